@@ -706,16 +706,14 @@ impl App {
         with!(self, app, |cx| for (entry, screen) in drawn {
             let to = &mut differ;
             match screen {
-                Screen::Board => to.board(self.board.view(listens, cx)),
+                Screen::Board => to.board(entry, self.board.view(listens, cx)),
                 Screen::Analysis => to.analysis(entry, self.analyses.view(entry, listens, cx)),
                 Screen::Train => to.update(ViewUpdate::Train {
                     train: self.train.view(cx),
                 }),
                 Screen::Exercise => {
                     if let Some((exercise, squares)) = self.train.exercise_view(listens, cx) {
-                        to.squares(squares, |squares| ViewUpdate::ExerciseSquareLabels {
-                            squares,
-                        });
+                        to.squares(entry, squares);
                         to.update(ViewUpdate::Exercise { exercise });
                     }
                 }
@@ -736,8 +734,7 @@ impl App {
                     if let Some(setup) = &self.setup {
                         let view = setup.view(cx);
                         to.update(ViewUpdate::Setup { setup: view });
-                        let squares = listens.then(|| setup.spoken(cx));
-                        to.squares(squares, |squares| ViewUpdate::SetupSquareLabels { squares });
+                        to.squares(entry, listens.then(|| setup.spoken(cx)));
                     }
                 }
                 Screen::Licences => to.update(ViewUpdate::Licences {

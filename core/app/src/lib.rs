@@ -73,7 +73,7 @@ pub use settings::{
     SettingAction, SettingChoice, SettingRow, SettingSwitch, SettingsEvent, SettingsScreen,
     SettingsSection, SettingsSheet, SwitchRow,
 };
-pub use setup::{CastlingRow, SetupEvent, SetupScreen, SetupSquare, SetupTool};
+pub use setup::{CastlingRow, SetupEvent, SetupScreen, SetupTool};
 pub use statistics::{
     GraphLine, LevelResults, RatingGraph, RatingPoint, StatisticsEvent, StatisticsScreen,
 };

@@ -5,7 +5,7 @@ use plywise_game::{Game, Outcome};
 use plywise_words::{illegal_position_words, outcome_words, spoken_piece, spoken_square_name};
 
 use crate::chessboard::squares::letters_of;
-use crate::chessboard::view::{BoardView, index, square};
+use crate::chessboard::view::{BoardView, SquareLabel, index, square};
 use crate::context::Shared;
 use crate::effect::{Haptic, SystemTask};
 use crate::fields::{Choice, Draft, Field, FieldIds, at};
@@ -61,16 +61,6 @@ pub struct SetupScreen {
     pub fen: Field,
     /// Whether the text in the field is a valid FEN, and therefore shown on the board.
     pub readable: bool,
-}
-
-/// Accessibility labels of a square.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct SetupSquare {
-    /// Name of the square, its piece, and whether it is selected.
-    pub label: String,
-    /// Action of a tap.
-    pub action: String,
 }
 
 /// Events of the position editor. An `option` is an index into the options of its choice.
@@ -410,7 +400,7 @@ impl Setup {
     }
 
     /// Returns the accessibility labels of the squares, from a1 to h8.
-    pub(crate) fn spoken(&self, cx: &Shared<'_>) -> Vec<SetupSquare> {
+    pub(crate) fn spoken(&self, cx: &Shared<'_>) -> Vec<SquareLabel> {
         let named = |piece: Option<Piece>| {
             let name = piece.map(|piece| spoken_piece(piece, cx.words));
             name.unwrap_or_else(|| cx.word("speech-empty"))
@@ -431,7 +421,12 @@ impl Setup {
                 (Tool::Hand, Some(picked)) if picked == square => cx.word("board-action-unselect"),
                 (Tool::Hand, Some(_)) => cx.word("board-action-move"),
             };
-            SetupSquare { label, action }
+            SquareLabel {
+                label,
+                action,
+                moves: Vec::new(),
+                attackers: Vec::new(),
+            }
         };
         Square::ALL.into_iter().map(spoken).collect()
     }

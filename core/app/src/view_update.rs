@@ -18,7 +18,7 @@ use crate::messages::MessageView;
 use crate::navigation::Navigation;
 use crate::new_game::NewGameScreen;
 use crate::settings::SettingsScreen;
-use crate::setup::{SetupScreen, SetupSquare};
+use crate::setup::SetupScreen;
 use crate::statistics::StatisticsScreen;
 use crate::train::{ExerciseScreen, TrainScreen};
 
@@ -116,13 +116,11 @@ pub enum ViewUpdate {
         /// `None` while the engine is idle.
         thinking: Option<ThinkingProgress>,
     },
-    /// Accessibility labels of the board, from a1 to h8. Sent only while a screen reader is active.
+    /// Accessibility labels of the visible board, from a1 to h8. Sent only while a screen reader is
+    /// active.
     SquareLabels {
-        squares: Vec<SquareLabel>,
-    },
-    /// Accessibility labels of the analysis board, from a1 to h8. Sent only while a screen reader
-    /// is active.
-    AnalysisSquareLabels {
+        /// Id of the back stack entry with the board.
+        entry: u32,
         squares: Vec<SquareLabel>,
     },
     /// Accessibility labels of the clocks, updated every second. Sent only while a screen reader is
@@ -137,11 +135,6 @@ pub enum ViewUpdate {
     },
     Exercise {
         exercise: ExerciseScreen,
-    },
-    /// Accessibility labels of the exercise board, from a1 to h8. Sent only while a screen reader
-    /// is active.
-    ExerciseSquareLabels {
-        squares: Vec<SquareLabel>,
     },
     /// The list of games, except its pages.
     Games {
@@ -163,11 +156,6 @@ pub enum ViewUpdate {
     /// The position editor.
     Setup {
         setup: SetupScreen,
-    },
-    /// Accessibility labels of the position editor, from a1 to h8. Sent only while a screen reader
-    /// is active.
-    SetupSquareLabels {
-        squares: Vec<SetupSquare>,
     },
     Licences {
         licences: LicencesScreen,
@@ -240,7 +228,7 @@ impl<'a> Differ<'a> {
         self.pages.extend(changed.into_iter().map(update));
     }
 
-    pub(crate) fn board(&mut self, views: BoardViews<'_>) {
+    pub(crate) fn board(&mut self, entry: u32, views: BoardViews<'_>) {
         let BoardViews {
             board,
             thinking,
@@ -250,7 +238,7 @@ impl<'a> Differ<'a> {
         self.update(ViewUpdate::Board { board });
         self.update(ViewUpdate::Thinking { thinking });
         if let Some((squares, clocks)) = spoken {
-            self.update(ViewUpdate::SquareLabels { squares });
+            self.squares(entry, Some(squares));
             self.update(ViewUpdate::Clocks { clocks });
         }
         let update = |page| ViewUpdate::MovesPage { page };
@@ -268,9 +256,7 @@ impl<'a> Differ<'a> {
         } = views;
         self.update(ViewUpdate::Analysis { entry, analysis });
         self.update(ViewUpdate::Lines { lines });
-        self.squares(squares, |squares| ViewUpdate::AnalysisSquareLabels {
-            squares,
-        });
+        self.squares(entry, squares);
         let update = |points| ViewUpdate::Graph { points };
         self.pages(|sent| &mut sent.graph, &[graph], update);
         let update = |paragraph| ViewUpdate::Paragraph { paragraph };
@@ -284,9 +270,9 @@ impl<'a> Differ<'a> {
     }
 
     /// Adds the accessibility labels of a board, if a screen reader is active.
-    pub(crate) fn squares<S>(&mut self, squares: Option<S>, update: fn(S) -> ViewUpdate) {
+    pub(crate) fn squares(&mut self, entry: u32, squares: Option<Vec<SquareLabel>>) {
         if let Some(squares) = squares {
-            self.update(update(squares));
+            self.update(ViewUpdate::SquareLabels { entry, squares });
         }
     }
 

@@ -220,13 +220,14 @@ private struct EntryView: View {
             }
             .roomy()
             .environment(\.takesKeys, isUppermost)
+            .environment(\.squareLabels, app.squareLabels(of: entry))
     }
 
     @ViewBuilder private var content: some View {
         switch screen {
         case .board:
             PlayPane(
-                screen: app.board, moves: app.moves, squareLabels: app.squareLabels,
+                screen: app.board, moves: app.moves,
                 live: LiveParts(thinking: { app.thinking }, clocks: { app.clocks }),
                 screens: leadsOn ? Screen.tabs.filter { $0 != .board } : [],
                 send: { app.send(.board(event: $0)) }, go: { app.send(.tab(screen: $0)) },
@@ -234,9 +235,7 @@ private struct EntryView: View {
         case .train: TrainPane(screen: app.train) { app.send(.train(event: $0)) }
         case .exercise:
             Loaded(app.exercise) { exercise in
-                ExercisePane(screen: exercise, squareLabels: app.exerciseSquareLabels) {
-                    app.send(.exercise(event: $0))
-                }
+                ExercisePane(screen: exercise) { app.send(.exercise(event: $0)) }
             }
         case .games:
             GamesView(games: app.games, pages: app.pages) { app.send(.games(event: $0)) }
@@ -257,9 +256,7 @@ private struct EntryView: View {
             }
         case .setup:
             Loaded(app.setup) { setup in
-                SetupView(setup: setup, squareLabels: app.setupSquareLabels) {
-                    app.send(.setup(event: $0))
-                }
+                SetupView(setup: setup) { app.send(.setup(event: $0)) }
             }
         case .analysis:
             Loaded(entry.flatMap { app.analyses[$0] }) { analysis in

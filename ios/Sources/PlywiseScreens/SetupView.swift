@@ -8,8 +8,6 @@ typealias SendSetup = @MainActor (SetupEvent) -> Void
 /// The position editor.
 struct SetupView: View {
     let setup: SetupScreen
-    /// Accessibility labels of the squares; empty while no screen reader is active.
-    let squareLabels: [SetupSquare]
     let send: SendSetup
 
     @Environment(\.labels) private var labels
@@ -61,7 +59,6 @@ struct SetupView: View {
     private var board: some View {
         ChessBoard(
             board: setup.board, problems: Array(setup.problems),
-            squareLabels: squareLabels.map { SquareVoice($0) },
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) }, drag: { send(.drag(from: $0, to: $1)) },
                 tapsOnLift: false))

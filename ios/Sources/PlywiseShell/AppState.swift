@@ -35,19 +35,12 @@ import PlywiseCore
     public private(set) var graph: [GraphPoint] = []
     /// Whether a screen reader is active.
     public private(set) var listens = false
-    /// Accessibility labels of the board's squares, from a1 to h8; empty while no screen reader is
-    /// active.
-    public var squareLabels: [SquareLabel] { listens ? receivedSquareLabels : [] }
     /// The clocks' labels, updated every second; `nil` while no screen reader is active.
     public var clocks: SpokenClocks? { listens ? toldClocks : nil }
-    /// Accessibility labels of the topmost analysis; empty while no screen reader is active.
-    public var analysisSquareLabels: [SquareLabel] { listens ? receivedAnalysisSquareLabels : [] }
     /// The training home screen.
     public private(set) var train = TrainScreen.loading
     /// The current exercise. It keeps its value while its screen is being dismissed.
     public private(set) var exercise: ExerciseScreen?
-    /// Accessibility labels of the exercise, from a1 to h8; empty while no screen reader is active.
-    public var exerciseSquareLabels: [SquareLabel] { listens ? receivedExerciseSquareLabels : [] }
     /// The list of games, apart from its pages.
     public private(set) var games = GamesScreen(
         list: .loading, search: Field(id: 0, text: ""), searching: false, filters: 0,
@@ -61,9 +54,6 @@ import PlywiseCore
     public private(set) var newGame: NewGameScreen?
     /// The position editor.
     public private(set) var setup: SetupScreen?
-    /// Accessibility labels of the position editor, from a1 to h8; empty while no screen reader is
-    /// active.
-    public var setupSquareLabels: [SetupSquare] { listens ? receivedSetupSquareLabels : [] }
     /// Third-party licences.
     public private(set) var licences: LicencesScreen?
     /// The moment at which the core's clock was 0. Times in the view state are relative to it.
@@ -73,11 +63,8 @@ import PlywiseCore
 
     // The latest accessibility labels. The core omits them while no screen reader is active, and
     // only changes afterwards.
-    private var receivedSquareLabels: [SquareLabel] = []
+    private var receivedSquareLabels: [UInt32: [SquareLabel]] = [:]
     private var toldClocks: SpokenClocks?
-    private var receivedAnalysisSquareLabels: [SquareLabel] = []
-    private var receivedExerciseSquareLabels: [SquareLabel] = []
-    private var receivedSetupSquareLabels: [SetupSquare] = []
 
     /// The core. Tests replace it to record events.
     @ObservationIgnored var app: (any AppProtocol)?
@@ -158,6 +145,12 @@ import PlywiseCore
         app.send(number: sent, event: event)
     }
 
+    /// Returns the accessibility labels of an entry's board, from a1 to h8; empty while no screen
+    /// reader is active.
+    public func squareLabels(of entry: UInt32?) -> [SquareLabel] {
+        listens ? entry.flatMap { receivedSquareLabels[$0] } ?? [] : []
+    }
+
     /// Returns the text state of a field. It is shared by all views of the field, and lives until
     /// the core removes the field.
     public func draft(of field: Field) -> Draft {
@@ -230,14 +223,11 @@ import PlywiseCore
             take(paragraph, number: paragraph.number, into: \.paragraphs)
         case .lines(let lines): change(\.lines) { $0 = lines }
         case .graph(let points): change(\.graph) { $0 = points }
-        case .squareLabels(let squares): change(\.receivedSquareLabels) { $0 = squares }
+        case .squareLabels(let entry, let squares):
+            change(\.receivedSquareLabels) { $0 = [entry: squares] }
         case .clocks(let clocks): change(\.toldClocks) { $0 = clocks }
-        case .analysisSquareLabels(let squares):
-            change(\.receivedAnalysisSquareLabels) { $0 = squares }
         case .train(let train): change(\.train) { $0 = train }
         case .exercise(let exercise): change(\.exercise) { $0 = exercise }
-        case .exerciseSquareLabels(let squares):
-            change(\.receivedExerciseSquareLabels) { $0 = squares }
         case .games(let games):
             change(\.games) { $0 = games }
             let count: UInt32 = if case .listed(_, let pages, _) = games.list { pages } else { 0 }
@@ -247,7 +237,6 @@ import PlywiseCore
         case .settings(let settings): change(\.settings) { $0 = settings }
         case .newGame(let choices): change(\.newGame) { $0 = choices }
         case .setup(let setup): change(\.setup) { $0 = setup }
-        case .setupSquareLabels(let squares): change(\.receivedSetupSquareLabels) { $0 = squares }
         case .licences(let licences): change(\.licences) { $0 = licences }
         }
     }

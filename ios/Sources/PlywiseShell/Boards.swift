@@ -68,19 +68,6 @@ extension BoardView {
         return "speech-\(letter.isUppercase ? "white" : "black")-\(role)"
     }
 
-    /// Returns the catalogue key of the effect of tapping a square.
-    public func actionKey(_ square: UInt8) -> String {
-        if selection == square { return "board-action-unselect" }
-        switch targets.first(where: { $0.square == square })?.kind {
-        case .move: return "board-action-move"
-        case .capture: return "board-action-take"
-        case .castle: return "board-action-castle"
-        case .promotion: return "board-action-promote"
-        case .premove: return "board-action-premove"
-        case nil: return "board-action-select"
-        }
-    }
-
     private func letter(_ square: UInt8) -> Character {
         squares.utf8.dropFirst(Int(square)).first.map { Character(UnicodeScalar($0)) } ?? "."
     }

@@ -49,7 +49,9 @@ extension Shell {
             async let second: () = app.open(on: folder.device())
             _ = try await (first, second)
             try await eventually("the game") { app.path.entries.last?.screen == .analysis }
-            try await eventually("the voices") { app.analysisSquareLabels.count == 64 }
+            try await eventually("the voices") {
+                app.squareLabels(of: app.path.entries.last?.id).count == 64
+            }
             await app.end()
         }
 
@@ -122,25 +124,20 @@ extension Shell {
 
         @Test func accessibilityLabelsArePublishedOnlyForAScreenReader() async throws {
             let app = try await open()
-            let square = SquareLabel(label: "a1", moves: [], attackers: Data())
+            let square = SquareLabel(label: "a1", action: "", moves: [], attackers: Data())
             app.take(
                 .changed(
                     app.acknowledged,
                     [
-                        .squareLabels(squares: [square]), .analysisSquareLabels(squares: [square]),
-                        .exerciseSquareLabels(squares: [square]),
-                        .setupSquareLabels(squares: [SetupSquare(label: "a1", action: "")]),
+                        .squareLabels(entry: 1, squares: [square]),
                         .clocks(clocks: SpokenClocks(white: "White: 1", black: "Black: 1")),
                     ]))
             // When a screen reader becomes active again, the core sends only what has changed.
             for on in [false, true, false, true] {
                 app.send(.listening(on: on))
-                let told = [
-                    !app.squareLabels.isEmpty, !app.analysisSquareLabels.isEmpty,
-                    !app.exerciseSquareLabels.isEmpty,
-                    !app.setupSquareLabels.isEmpty, app.clocks != nil,
-                ]
-                #expect(told == Array(repeating: on, count: 5))
+                #expect(app.squareLabels(of: 1) == (on ? [square] : []))
+                #expect(app.squareLabels(of: 2).isEmpty, "labels of another entry's board")
+                #expect((app.clocks != nil) == on)
             }
             await app.end()
         }
@@ -163,8 +160,9 @@ extension Shell {
                 ("d8, black queen", "queen to h4, checkmate"),
             ] {
                 let before = app.game?.livePly ?? 0
-                let index = try #require(app.squareLabels.firstIndex { $0.label == square })
-                let actions = app.squareLabels[index].moves
+                let labels = app.squareLabels(of: 1)
+                let index = try #require(labels.firstIndex { $0.label == square })
+                let actions = labels[index].moves
                 let move = try #require(
                     actions.first { $0.spoken == action },
                     "\(square) offers \(actions.map(\.spoken))")
@@ -185,7 +183,7 @@ extension Shell {
             try await eventually("the game") { app.game != nil }
             app.send(.board(event: .hint))
             let others = Watch {
-                _ = (app.board, app.moves, app.path, app.catalogue, app.squareLabels)
+                _ = (app.board, app.moves, app.path, app.catalogue, app.squareLabels(of: 1))
             }
             let line = Watch { _ = app.thinking }
             try await eventually("reports") { line.count > 3 }
@@ -256,7 +254,7 @@ extension Shell {
             app.take(.changed(app.acknowledged, [exercise]))
             let drawn = Watch {
                 _ = (app.catalogue, app.look, app.path, app.message, app.games, app.pages)
-                _ = (app.train, app.exercise, app.exerciseSquareLabels)
+                _ = (app.train, app.exercise, app.squareLabels(of: 3))
             }
             let page = try #require(app.pages.first)
             let rows = Watch { _ = page.content }
@@ -268,7 +266,7 @@ extension Shell {
                         .catalogue(catalogue: app.catalogue), .look(look: app.look),
                         .message(message: app.message), .games(games: app.games),
                         .gamesPage(page: page.content), .train(train: app.train), exercise,
-                        .exerciseSquareLabels(squares: app.exerciseSquareLabels),
+                        .squareLabels(entry: 3, squares: app.squareLabels(of: 3)),
                     ]))
             #expect(drawn.news() + rows.news() == 0)
             await app.end()

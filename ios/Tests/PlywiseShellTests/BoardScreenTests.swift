@@ -76,7 +76,7 @@
 
             @Test func withoutAScreenReaderASquareHasItsName() async throws {
                 let app = try await open(listening: false)
-                #expect(app.squareLabels.isEmpty)
+                #expect(app.squareLabels(of: 1).isEmpty)
                 let pawn = try square("e2", in: app)
                 #expect(pawn[0].label == "e2")
                 #expect(pawn.dropFirst(2).map(\.label) == ["Read attackers and defenders"])

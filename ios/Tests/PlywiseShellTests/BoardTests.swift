@@ -84,21 +84,11 @@ import Testing
             systemColors: false, language: "")
     }
 
-    @Test func aSquareDescribesItsPieceAndTheEffectOfATap() {
+    @Test func aSquareDescribesItsPiece() {
         #expect(usual.standingKey(6) == "speech-white-knight")
         #expect(usual.standingKey(59) == "speech-black-queen")
         #expect(usual.standingKey(30) == "speech-empty")
         #expect(usual.occupied == Array(0..<16) + Array(48..<64))
-        let kinds: [(MarkKind, String)] = [
-            (.move, "move"), (.capture, "take"), (.castle, "castle"), (.promotion, "promote"),
-            (.premove, "premove"),
-        ]
-        for (kind, key) in kinds {
-            let marked = board(selection: 12, targets: [TargetMark(square: 28, kind: kind)])
-            #expect(marked.actionKey(28) == "board-action-\(key)")
-            #expect(marked.actionKey(12) == "board-action-unselect")
-            #expect(marked.actionKey(20) == "board-action-select")
-        }
     }
 
     @Test func inTableModeTheFarSidesPiecesAreUpsideDown() {

@@ -113,7 +113,7 @@ import PlywiseCore
         var updates: [ViewUpdate] = [.train(train: .ready(train: train))]
         if let exercise { updates.append(.exercise(exercise: exercise)) }
         updates += [
-            .exerciseSquareLabels(squares: squareLabels), .navigation(navigation: navigation),
+            .squareLabels(entry: 3, squares: squareLabels), .navigation(navigation: navigation),
         ]
         app.take(.changed(app.acknowledged, updates))
     }

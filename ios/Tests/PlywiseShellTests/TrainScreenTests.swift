@@ -29,10 +29,10 @@
                 app.send(.listening(on: true))
                 await app.settled()
                 var squareLabels = (0..<64).map {
-                    SquareLabel(label: "\($0)", moves: [], attackers: Data())
+                    SquareLabel(label: "\($0)", action: "", moves: [], attackers: Data())
                 }
                 squareLabels[0] = SquareLabel(
-                    label: "a1, white rook",
+                    label: "a1, white rook", action: "Select",
                     moves: [VoicedMove(to: 56, spoken: "rook to a8, checkmate")],
                     attackers: Data([4]))
                 TrainSamples.show(

@@ -174,9 +174,12 @@ impl Analyses {
         let found = (self.seen == Some(entry)).then_some(&*self.lines);
         let lines = open.map(|open| view_model::engine_lines(open, found, cx));
         let lines = lines.unwrap_or_default();
-        let squares = listens.then(|| {
-            let squares = open.map(|open| spoken_study_board(open.seen(), cx.words));
-            view::voiced(squares.into_iter().flatten())
+        let squares = listens.then(|| match (&analysis, open) {
+            (AnalysisScreen::Ready { analysis }, Some(open)) => {
+                let squares = spoken_study_board(open.seen(), cx.words);
+                view::voiced(squares, &analysis.board, cx)
+            }
+            _ => Vec::new(),
         });
         AnalysisViews {
             analysis,

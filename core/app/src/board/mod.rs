@@ -179,13 +179,15 @@ impl Board {
         let playing = self.playing();
         let thinking = playing.and_then(|playing| playing.session.thinking());
         let spoken = listens.then(|| {
-            let squares = playing.map(|playing| match &playing.line {
+            let (Some(playing), BoardScreen::Playing { game }) = (playing, &board) else {
+                return (Vec::new(), None);
+            };
+            let squares = match &playing.line {
                 Some(line) => spoken_study_board(&line.study, cx.words),
                 None => spoken_board(&playing.session, cx.words),
-            });
-            let squares = view::voiced(squares.into_iter().flatten());
-            let clocks = playing.and_then(|playing| players::spoken_clocks(playing, cx));
-            (squares, clocks)
+            };
+            let squares = view::voiced(squares, &game.board, cx);
+            (squares, players::spoken_clocks(playing, cx))
         });
         BoardViews {
             board,

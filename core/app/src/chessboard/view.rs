@@ -5,6 +5,7 @@ use plywise_game::session::{Target as SessionTarget, TargetKind};
 use plywise_words::SpokenSquare;
 
 use super::squares::{FromTo, letters};
+use crate::context::Shared;
 
 /// Kind of move to a target square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,10 +116,30 @@ pub struct VoicedMove {
 pub struct SquareLabel {
     /// Name of the square, its piece and its highlights.
     pub label: String,
+    /// Effect of a tap.
+    pub action: String,
     /// Legal moves of the piece on the square, whether or not it is selected.
     pub moves: Vec<VoicedMove>,
     /// Squares of the attacking pieces.
     pub attackers: Vec<u8>,
+}
+
+impl BoardView {
+    /// Returns the message key of the effect of tapping a square.
+    fn action(&self, square: u8) -> &'static str {
+        if self.selection == Some(square) {
+            return "board-action-unselect";
+        }
+        let target = self.targets.iter().find(|target| target.square == square);
+        match target.map(|target| target.kind) {
+            None => "board-action-select",
+            Some(MarkKind::Move) => "board-action-move",
+            Some(MarkKind::Capture) => "board-action-take",
+            Some(MarkKind::Promotion) => "board-action-promote",
+            Some(MarkKind::Castle) => "board-action-castle",
+            Some(MarkKind::Premove) => "board-action-premove",
+        }
+    }
 }
 
 /// Arrows and circles drawn by the user.
@@ -187,9 +208,15 @@ pub(crate) fn arrow(mv: Move, strength: u8) -> ArrowMark {
     ArrowMark { squares, strength }
 }
 
-pub(crate) fn voiced(squares: impl IntoIterator<Item = SpokenSquare>) -> Vec<SquareLabel> {
-    let voiced = |square: SpokenSquare| SquareLabel {
+/// Returns the accessibility labels of a board's squares, from a1 to h8.
+pub(crate) fn voiced(
+    squares: impl IntoIterator<Item = SpokenSquare>,
+    board: &BoardView,
+    cx: &Shared<'_>,
+) -> Vec<SquareLabel> {
+    let voiced = |(at, square): (u8, SpokenSquare)| SquareLabel {
         label: square.label,
+        action: cx.word(board.action(at)),
         moves: (square.moves.into_iter())
             .map(|mv| VoicedMove {
                 to: index(mv.to),
@@ -198,5 +225,35 @@ pub(crate) fn voiced(squares: impl IntoIterator<Item = SpokenSquare>) -> Vec<Squ
             .collect(),
         attackers: square.attackers.into_iter().map(index).collect(),
     };
-    squares.into_iter().map(voiced).collect()
+    (0..).zip(squares).map(voiced).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tap_selects_unselects_or_moves_to_a_target() {
+        let kinds = [
+            (MarkKind::Move, "move"),
+            (MarkKind::Capture, "take"),
+            (MarkKind::Castle, "castle"),
+            (MarkKind::Promotion, "promote"),
+            (MarkKind::Premove, "premove"),
+        ];
+        for (kind, action) in kinds {
+            // Screen readers announce the targets whether or not they are drawn.
+            for draws_targets in [false, true] {
+                let board = BoardView {
+                    selection: Some(12),
+                    targets: vec![TargetMark { square: 28, kind }],
+                    draws_targets,
+                    ..BoardView::default()
+                };
+                assert_eq!(board.action(28), format!("board-action-{action}"));
+                assert_eq!(board.action(12), "board-action-unselect");
+                assert_eq!(board.action(20), "board-action-select");
+            }
+        }
+    }
 }

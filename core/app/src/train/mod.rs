@@ -567,13 +567,14 @@ impl Train {
             .data
             .as_ref()
             .filter(|_| course.root == ExerciseRoot::Today);
-        let exercise = draw::exercise_screen(course, set, today, cx);
-        let squares = match &course.state {
-            State::Exercise(exercise) if listens => {
-                Some(view::voiced(spoken_study_board(&exercise.study, cx.words)))
+        let screen = draw::exercise_screen(course, set, today, cx);
+        let squares = match (&course.state, &screen) {
+            (State::Exercise(state), ExerciseScreen::Ready { exercise }) if listens => {
+                let squares = spoken_study_board(&state.study, cx.words);
+                Some(view::voiced(squares, &exercise.board, cx))
             }
             _ => None,
         };
-        Some((exercise, squares))
+        Some((screen, squares))
     }
 }

@@ -214,10 +214,10 @@ fn finished_position_can_only_be_analysed() {
 #[test]
 fn squares_have_labels_and_actions_for_a_screen_reader() {
     let mut story = story();
-    assert!(story.shown.setup_voices.is_empty());
+    assert!(story.shown.voices.is_empty());
     story.event(Event::Listening { on: true });
     let said = |story: &Story, square: &str| {
-        let square = &story.shown.setup_voices[index(square) as usize];
+        let square = &story.shown.voices[index(square) as usize];
         format!("{} / {}", square.label, square.action)
     };
     assert_eq!(said(&story, "b1"), "b1, white knight / Select");

@@ -9,7 +9,7 @@ use plywise_app::{
     EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, ExerciseView,
     GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen, GamesSheet, GraphPoint,
     Input, LicencesScreen, Look, MessageState, MessageView, MovesPage, Navigation, NewGameScreen,
-    Now, Report, ReviewView, Screen, SearchReport, SettingsScreen, SetupScreen, SetupSquare,
+    Now, Report, ReviewView, Screen, SearchReport, SettingsScreen, SetupScreen,
     SpokenClocks, SquareLabel, Start, StatisticsScreen, SystemAnswer, SystemTask, ThinkingProgress,
     TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart, ViewUpdate, put_page,
 };
@@ -44,7 +44,6 @@ pub(crate) struct Shown {
     pub(crate) licences: Option<LicencesScreen>,
     pub(crate) new_game: Option<NewGameScreen>,
     pub(crate) setup: Option<SetupScreen>,
-    pub(crate) setup_voices: Vec<SetupSquare>,
     pub(crate) catalogue: Option<Catalogue>,
     pub(crate) look: Option<Look>,
     board: Option<BoardScreen>,
@@ -479,16 +478,11 @@ impl Story {
                 ViewUpdate::Thinking { thinking } => self.shown.thinking = thinking,
                 ViewUpdate::Train { train } => self.shown.train = Some(train),
                 ViewUpdate::Exercise { exercise } => self.shown.exercise = Some(exercise),
-                ViewUpdate::SquareLabels { squares }
-                | ViewUpdate::AnalysisSquareLabels { squares }
-                | ViewUpdate::ExerciseSquareLabels { squares } => {
-                    self.shown.voices = squares;
-                }
+                ViewUpdate::SquareLabels { squares, .. } => self.shown.voices = squares,
                 ViewUpdate::Clocks { clocks } => self.shown.clocks = clocks,
                 ViewUpdate::Settings { settings } => self.shown.settings = Some(settings),
                 ViewUpdate::NewGame { choices } => self.shown.new_game = Some(choices),
                 ViewUpdate::Setup { setup } => self.shown.setup = Some(setup),
-                ViewUpdate::SetupSquareLabels { squares } => self.shown.setup_voices = squares,
                 ViewUpdate::Licences { licences } => self.shown.licences = Some(licences),
                 ViewUpdate::Catalogue { catalogue } => self.shown.catalogue = Some(catalogue),
                 ViewUpdate::Look { look } => self.shown.look = Some(look),

@@ -6,8 +6,7 @@ typealias SendAnalysis = @MainActor (AnalysisEvent) -> Void
 
 /// The analysis screen, with the engine.
 struct AnalysisPane: View {
-    /// Source of frequently changing parts: the engine's lines, the moves, the graph and the
-    /// accessibility labels.
+    /// Source of frequently changing parts: the engine's lines, the moves and the graph.
     let app: AppState
     let screen: AnalysisScreen
     let send: SendAnalysis
@@ -143,8 +142,7 @@ private struct AnalysisBoard: View {
 
     var body: some View {
         MovesBoard(
-            board: analysis.board, arrows: app.lines.arrows, squareLabels: app.analysisSquareLabels,
-            isTyping: analysis.typed != nil,
+            board: analysis.board, arrows: app.lines.arrows, isTyping: analysis.typed != nil,
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) },
                 drag: { from, to in if let to { send(.drag(from: from, to: to)) } },

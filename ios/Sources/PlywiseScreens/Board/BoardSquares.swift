@@ -3,37 +3,15 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Accessibility label and actions of a square while a screen reader is active.
-struct SquareVoice: Equatable {
-    let label: String
-    /// Effect of a tap; `nil` where it follows from the board's selection and targets.
-    var action: String?
-    var moves: [VoicedMove] = []
-    var attackers: [UInt8] = []
-
-    /// Creates the label of a square in a game or an analysis.
-    init(_ square: SquareLabel) {
-        label = square.label
-        moves = square.moves
-        attackers = Array(square.attackers)
-    }
-
-    /// Creates the label of a square in the position editor.
-    init(_ square: SetupSquare) {
-        label = square.label
-        action = square.action
-    }
-}
-
 /// The squares for VoiceOver, Voice Control, Switch Control and Full Keyboard Access: 64 elements
 /// in reading order, from the top left of the visible board. They draw nothing.
 struct BoardSquares: View {
     let board: BoardView
-    let squareLabels: [SquareVoice]
     let geometry: Geometry
     let actions: BoardActions
 
     @Environment(\.labels) private var labels
+    @Environment(\.squareLabels) private var squareLabels
     @Namespace private var squares
 
     var body: some View {
@@ -56,11 +34,11 @@ struct BoardSquares: View {
             entries(board.targets.map(\.square))
         }
         .accessibilityRotor(labels["board-rotor-attackers"]) {
-            entries(board.selection.flatMap { voice($0)?.attackers } ?? [])
+            entries(board.selection.flatMap { voice($0) }.map { Array($0.attackers) } ?? [])
         }
     }
 
-    private func voice(_ square: UInt8) -> SquareVoice? {
+    private func voice(_ square: UInt8) -> SquareLabel? {
         Int(square) < squareLabels.count ? squareLabels[Int(square)] : nil
     }
 
@@ -82,7 +60,7 @@ struct BoardSquares: View {
 /// cannot detect Voice Control and Full Keyboard Access, which get the square's name and piece.
 private struct SquareElement: View {
     let board: BoardView
-    let voice: SquareVoice?
+    let voice: SquareLabel?
     let square: UInt8
     let actions: BoardActions
 
@@ -99,7 +77,7 @@ private struct SquareElement: View {
             .accessibilityIdentifier("square-\(name)")
             .accessibilityValue(voice == nil ? labels[board.standingKey(square)] : "")
             .accessibilityInputLabels([name, labels.square(square)])
-            .accessibilityHint(voice?.action ?? labels[board.actionKey(square)])
+            .accessibilityHint(voice?.action ?? "")
             .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
             .accessibilityAction { actions.tap(square) }
             .accessibilityActions {

@@ -28,8 +28,6 @@ struct ChessBoard: View {
     var problems: [UInt8] = []
     /// Arrows in addition to those of `board`.
     var arrows: [ArrowMark] = []
-    /// Accessibility labels of the squares, from a1 to h8; empty while no screen reader is active.
-    var squareLabels: [SquareVoice] = []
     var actions = BoardActions()
 
     @Environment(\.look) private var look
@@ -54,12 +52,11 @@ struct ChessBoard: View {
 
     init(
         board: BoardView, problems: [UInt8] = [], arrows: [ArrowMark] = [],
-        squareLabels: [SquareVoice] = [], actions: BoardActions = BoardActions()
+        actions: BoardActions = BoardActions()
     ) {
         self.board = board
         self.problems = problems
         self.arrows = arrows
-        self.squareLabels = squareLabels
         self.actions = actions
         _moving = State(initialValue: Moving(squares: board.squares))
         _touches = State(
@@ -73,9 +70,7 @@ struct ChessBoard: View {
             drawing(geometry)
                 .gesture(touching(geometry))
                 .accessibilityChildren {
-                    BoardSquares(
-                        board: board, squareLabels: squareLabels, geometry: geometry,
-                        actions: actions)
+                    BoardSquares(board: board, geometry: geometry, actions: actions)
                 }
                 .focusable()
                 .focused($isFocused)

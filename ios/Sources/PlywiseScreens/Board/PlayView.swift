@@ -16,7 +16,6 @@ struct LiveParts {
 struct PlayPane: View {
     let screen: BoardScreen
     let moves: [Page<MovesPage>]
-    let squareLabels: [SquareLabel]
     let live: LiveParts
     /// The other tabs, for a screen without a tab bar.
     let screens: [Screen]
@@ -46,9 +45,7 @@ struct PlayPane: View {
             }
         case .playing(let game):
             PlayView(
-                game: game, moves: moves, squareLabels: squareLabels, live: live, screens: screens,
-                send: send,
-                go: go
+                game: game, moves: moves, live: live, screens: screens, send: send, go: go
             )
             .modifier(Asking(dialog: game.dialog, send: send))
             .dropDestination(for: String.self) { texts, _ in
@@ -64,7 +61,6 @@ struct PlayPane: View {
 struct PlayView: View {
     let game: GameView
     let moves: [Page<MovesPage>]
-    var squareLabels: [SquareLabel] = []
     var live = LiveParts()
     /// The other tabs, for a screen without a tab bar.
     var screens: [Screen] = []
@@ -163,7 +159,7 @@ struct PlayView: View {
 
     private var board: some View {
         MovesBoard(
-            board: game.board, squareLabels: squareLabels, isTyping: game.typed != nil,
+            board: game.board, isTyping: game.typed != nil,
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) },
                 drag: { from, to in if let to { send(.drag(from: from, to: to)) } },

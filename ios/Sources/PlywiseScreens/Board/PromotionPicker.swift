@@ -7,7 +7,6 @@ import SwiftUI
 struct MovesBoard: View {
     let board: BoardView
     var arrows: [ArrowMark] = []
-    let squareLabels: [SquareLabel]
     let isTyping: Bool
     let actions: BoardActions
     let promote: @MainActor (PromotionRole) -> Void
@@ -16,18 +15,17 @@ struct MovesBoard: View {
     @Environment(\.labels) private var labels
 
     var body: some View {
-        ChessBoard(
-            board: board, arrows: arrows, squareLabels: squareLabels.map { SquareVoice($0) },
-            actions: actions
-        )
-        .onKeyPress(keys: Set(PromotionKeys(labels).roles.keys), phases: .down) { choose(by: $0) }
-        .yieldsKeys(to: isTyping)
-        .overlay {
-            if let promotion = board.promotion {
-                PromotionPicker(
-                    promotion: promotion, flipped: board.flipped, pick: promote, cancel: cancel)
+        ChessBoard(board: board, arrows: arrows, actions: actions)
+            .onKeyPress(keys: Set(PromotionKeys(labels).roles.keys), phases: .down) {
+                choose(by: $0)
             }
-        }
+            .yieldsKeys(to: isTyping)
+            .overlay {
+                if let promotion = board.promotion {
+                    PromotionPicker(
+                        promotion: promotion, flipped: board.flipped, pick: promote, cancel: cancel)
+                }
+            }
     }
 
     /// Picks the promotion piece by key while the picker is open.

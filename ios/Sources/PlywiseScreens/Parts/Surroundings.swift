@@ -10,6 +10,9 @@ extension EnvironmentValues {
     @Entry var look: Look = .usual
     /// The moment at which the core's clock was 0. Times in the view state are relative to it.
     @Entry var clockStart: SuspendingClock.Instant = .now
+    /// Accessibility labels of the board's squares, from a1 to h8; empty while no screen reader is
+    /// active.
+    @Entry var squareLabels: [SquareLabel] = []
     /// Waits until the core has handled all events sent so far.
     @Entry var settled: @MainActor @Sendable () async -> Void = {}
     /// Reads the text on the clipboard at the user's request; `nil` if permission is denied.

@@ -8,8 +8,6 @@ typealias SendExercise = @MainActor (ExerciseEvent) -> Void
 /// The exercise screen, for mistakes, puzzles and endgames.
 struct ExercisePane: View {
     let screen: ExerciseScreen
-    /// Accessibility labels of the squares, from a1 to h8; empty while no screen reader is active.
-    let squareLabels: [SquareLabel]
     let send: SendExercise
 
     @Environment(\.labels) private var labels
@@ -19,7 +17,7 @@ struct ExercisePane: View {
             switch screen {
             case .loading(let text): ProgressView(text).navigationTitle(labels["app-screen-train"])
             case .ready(let exercise):
-                ExerciseContent(exercise: exercise, squareLabels: squareLabels, send: send)
+                ExerciseContent(exercise: exercise, send: send)
                     .navigationTitle(exercise.title)
                     .toolbar { toolbar }
             case .finished(let title, let text, let actions):
@@ -53,7 +51,6 @@ struct ExercisePane: View {
 /// The board with the task, arranged according to the window size.
 private struct ExerciseContent: View {
     let exercise: ExerciseView
-    let squareLabels: [SquareLabel]
     let send: SendExercise
 
     @Environment(\.takesKeys) private var takesKeys
@@ -82,7 +79,7 @@ private struct ExerciseContent: View {
 
     private var board: some View {
         MovesBoard(
-            board: exercise.board, squareLabels: squareLabels, isTyping: exercise.typed != nil,
+            board: exercise.board, isTyping: exercise.typed != nil,
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) },
                 drag: { from, to in if let to { send(.drag(from: from, to: to)) } },

@@ -24,9 +24,7 @@ import org.plywise.app.Navigation
 import org.plywise.app.NewGameScreen
 import org.plywise.app.SettingsScreen
 import org.plywise.app.SetupScreen
-import org.plywise.app.SetupSquare
 import org.plywise.app.SpokenClocks
-import org.plywise.app.SquareLabel
 import org.plywise.app.StatisticsScreen
 import org.plywise.app.SystemAnswer
 import org.plywise.app.SystemTask
@@ -77,8 +75,7 @@ class AppState(start: (AppListener) -> AppInterface) : AutoCloseable {
     private val drawnBoard = MutableStateFlow<Board?>(null)
     private val drawnThinking = MutableStateFlow<ThinkingProgress?>(null)
     private val drawnClocks = MutableStateFlow<SpokenClocks?>(null)
-    private val drawnSquareLabels = MutableStateFlow<List<SquareLabel>?>(null)
-    private val drawnAnalysisSquareLabels = MutableStateFlow<List<SquareLabel>?>(null)
+    private val drawnSquareLabels = MutableStateFlow<ViewUpdate.SquareLabels?>(null)
     private val drawnAnalysis = MutableStateFlow<Analysis?>(null)
     private val drawnLines = MutableStateFlow<EngineLines?>(null)
     private val drawnGraph = MutableStateFlow<List<GraphPoint>?>(null)
@@ -87,10 +84,8 @@ class AppState(start: (AppListener) -> AppInterface) : AutoCloseable {
     private val drawnSettings = MutableStateFlow<SettingsScreen?>(null)
     private val drawnNewGame = MutableStateFlow<NewGameScreen?>(null)
     private val drawnSetup = MutableStateFlow<SetupScreen?>(null)
-    private val drawnSetupSquareLabels = MutableStateFlow<List<SetupSquare>?>(null)
     private val drawnTrain = MutableStateFlow<TrainScreen?>(null)
     private val drawnExercise = MutableStateFlow<ExerciseScreen?>(null)
-    private val drawnExerciseSquareLabels = MutableStateFlow<List<SquareLabel>?>(null)
     private val drawnLicences = MutableStateFlow<LicencesScreen?>(null)
     private val mutableTakenIn = MutableStateFlow(0uL)
     private val backStack = BackStack()
@@ -123,11 +118,8 @@ class AppState(start: (AppListener) -> AppInterface) : AutoCloseable {
     /** The clocks' labels for a screen reader; `null` while none is active. */
     val clocks: StateFlow<SpokenClocks?> = drawnClocks
 
-    /** Accessibility labels of the board's squares, from a1 to h8. */
-    val squareLabels: StateFlow<List<SquareLabel>?> = drawnSquareLabels
-
-    /** Accessibility labels of the analysis board, from a1 to h8. */
-    val analysisSquareLabels: StateFlow<List<SquareLabel>?> = drawnAnalysisSquareLabels
+    /** Accessibility labels of the visible board, from a1 to h8, and its back stack entry. */
+    val squareLabels: StateFlow<ViewUpdate.SquareLabels?> = drawnSquareLabels
 
     /** The topmost analysis. */
     val analysis: StateFlow<Analysis?> = drawnAnalysis
@@ -150,17 +142,11 @@ class AppState(start: (AppListener) -> AppInterface) : AutoCloseable {
     /** The position editor. */
     val setup: StateFlow<SetupScreen?> = drawnSetup
 
-    /** Accessibility labels of the position editor, from a1 to h8. */
-    val setupSquareLabels: StateFlow<List<SetupSquare>?> = drawnSetupSquareLabels
-
     /** The home screen of the training. */
     val train: StateFlow<TrainScreen?> = drawnTrain
 
     /** The current exercise. */
     val exercise: StateFlow<ExerciseScreen?> = drawnExercise
-
-    /** Accessibility labels of the exercise's board, from a1 to h8. */
-    val exerciseSquareLabels: StateFlow<List<SquareLabel>?> = drawnExerciseSquareLabels
 
     /** Third-party licences. */
     val licences: StateFlow<LicencesScreen?> = drawnLicences
@@ -209,8 +195,7 @@ class AppState(start: (AppListener) -> AppInterface) : AutoCloseable {
             }
             is ViewUpdate.Thinking -> drawnThinking.value = update.thinking
             is ViewUpdate.Clocks -> drawnClocks.value = update.clocks
-            is ViewUpdate.SquareLabels -> drawnSquareLabels.value = update.squares
-            is ViewUpdate.AnalysisSquareLabels -> drawnAnalysisSquareLabels.value = update.squares
+            is ViewUpdate.SquareLabels -> drawnSquareLabels.value = update
             is ViewUpdate.Paragraph -> paragraphs.put(update.paragraph.number, update.paragraph)
             is ViewUpdate.Analysis -> {
                 val count = (update.analysis as? AnalysisScreen.Ready)?.analysis?.paragraphs ?: 0u
@@ -227,10 +212,8 @@ class AppState(start: (AppListener) -> AppInterface) : AutoCloseable {
             is ViewUpdate.Settings -> drawnSettings.value = update.settings
             is ViewUpdate.NewGame -> drawnNewGame.value = update.choices
             is ViewUpdate.Setup -> drawnSetup.value = update.setup
-            is ViewUpdate.SetupSquareLabels -> drawnSetupSquareLabels.value = update.squares
             is ViewUpdate.Train -> drawnTrain.value = update.train
             is ViewUpdate.Exercise -> drawnExercise.value = update.exercise
-            is ViewUpdate.ExerciseSquareLabels -> drawnExerciseSquareLabels.value = update.squares
             is ViewUpdate.Licences -> drawnLicences.value = update.licences
             is ViewUpdate.Navigation -> drawnStart.value = null
         }

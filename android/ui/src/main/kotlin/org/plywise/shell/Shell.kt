@@ -59,10 +59,12 @@ import org.plywise.app.MessageState
 import org.plywise.app.MessageView
 import org.plywise.app.Navigation
 import org.plywise.app.Screen
+import org.plywise.app.SquareLabel
 import org.plywise.shell.analysis.AnalysisPane
 import org.plywise.shell.board.BoardPane
 import org.plywise.shell.board.CONTROLS
 import org.plywise.shell.board.LocalAcknowledged
+import org.plywise.shell.board.LocalSquareLabels
 import org.plywise.shell.games.GamesPane
 import org.plywise.shell.games.StatisticsPane
 import org.plywise.shell.look.Icons
@@ -197,7 +199,9 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
                     val overBar = hasBar && !alone(entry.screen)
                     CompositionLocalProvider(LocalRoomBelow provides if (overBar) 0.dp else roomBelow()) {
                         val edges = Modifier.padding(if (overBar) padding else PaddingValues()).windowInsetsPadding(systemEdges().only(sides))
-                        Box(edges) { Screen(state, entry, go.takeUnless { wide }) }
+                        CompositionLocalProvider(LocalSquareLabels provides squareLabels(state, entry.id)) {
+                            Box(edges) { Screen(state, entry, go.takeUnless { wide }) }
+                        }
                     }
                 }
             }
@@ -214,8 +218,7 @@ private fun Screen(state: AppState, entry: BackStackEntry, go: ((Screen) -> Unit
         Screen.BOARD -> {
             val board by state.board.collectAsState()
             val (thinking, clocks) = state.thinking.collectAsState() to state.clocks.collectAsState()
-            val spoken = squareLabels(state.squareLabels)
-            BoardPane(board ?: return, look, thinking, spoken, state.clockStart, clocks, go = go) { state.send(Event.Board(it)) }
+            BoardPane(board ?: return, look, thinking, state.clockStart, clocks, go = go) { state.send(Event.Board(it)) }
         }
         Screen.GAMES -> {
             val games by state.games.collectAsState()
@@ -239,7 +242,7 @@ private fun Screen(state: AppState, entry: BackStackEntry, go: ((Screen) -> Unit
         }
         Screen.SETUP -> {
             val setup by state.setup.collectAsState()
-            SetupPane(setup ?: return, look, squareLabels(state.setupSquareLabels), leave) { state.send(Event.Setup(it)) }
+            SetupPane(setup ?: return, look, leave) { state.send(Event.Setup(it)) }
         }
         Screen.TRAIN -> {
             val train by state.train.collectAsState()
@@ -247,22 +250,23 @@ private fun Screen(state: AppState, entry: BackStackEntry, go: ((Screen) -> Unit
         }
         Screen.EXERCISE -> {
             val exercise by state.exercise.collectAsState()
-            ExercisePane(exercise ?: return, look, squareLabels(state.exerciseSquareLabels), leave) { state.send(Event.Exercise(it)) }
+            ExercisePane(exercise ?: return, look, leave) { state.send(Event.Exercise(it)) }
         }
         Screen.ANALYSIS -> {
             val analysis = state.analysis.collectAsState().value?.takeIf { it.entry == entry.id } ?: return
             val (lines, graph) = state.lines.collectAsState() to state.graph.collectAsState()
             val back = leave.takeUnless { entry.root }
-            AnalysisPane(analysis, look, lines, graph.value.orEmpty(), squareLabels(state.analysisSquareLabels), back) { state.send(Event.Analysis(it)) }
+            AnalysisPane(analysis, look, lines, graph.value.orEmpty(), back) { state.send(Event.Analysis(it)) }
         }
     }
 }
 
-/** Returns the squares' accessibility labels while a screen reader is active. */
+/** Returns the accessibility labels of an entry's board while a screen reader is active. */
 @Composable
-private fun <T> squareLabels(squares: StateFlow<List<T>?>): List<T>? {
+private fun squareLabels(state: AppState, entry: UInt): List<SquareLabel>? {
     val listening by LocalPlatform.current.screenReader.collectAsState()
-    return squares.collectAsState().value.takeIf { listening }
+    val labels by state.squareLabels.collectAsState()
+    return labels?.takeIf { listening && it.entry == entry }?.squares
 }
 
 @Composable

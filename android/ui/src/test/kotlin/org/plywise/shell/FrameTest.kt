@@ -177,7 +177,7 @@ class FrameTest {
         assertEquals(null, test.state.squareLabels.value)
         test.platform.screenReader.value = true
         waitForIdle()
-        test.await("the voices") { test.state.squareLabels.value?.size == 64 }
+        test.await("the voices") { test.state.squareLabels.value?.squares?.size == 64 }
         test.driver.begin(Opponent.Friend)
         test.driver.play("e4")
         test.await("the move to be said") { test.platform.tasks.any { it is SystemTask.Speak && "e4" in it.text } }

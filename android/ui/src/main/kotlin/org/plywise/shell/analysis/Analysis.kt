@@ -38,7 +38,6 @@ import org.plywise.app.EngineLines
 import org.plywise.app.GraphPoint
 import org.plywise.app.Look
 import org.plywise.app.PromotionRole
-import org.plywise.app.SquareLabel
 import org.plywise.app.TreeParagraph
 import org.plywise.shell.Analysis
 import org.plywise.shell.LocalCatalogue
@@ -68,7 +67,6 @@ private val BAR = 16.dp
  * The analysis screen.
  *
  * @param lines read only where the lines are shown, so that the rest is not recomposed
- * @param voices accessibility labels of the squares while a screen reader is active
  * @param onBack leaves the analysis; `null` for the root of a tab
  * @param keyboard height of the on-screen keyboard
  * @param send returns the number of the event
@@ -79,7 +77,6 @@ fun AnalysisPane(
     look: Look,
     lines: State<EngineLines?>,
     graph: List<GraphPoint>,
-    squareLabels: List<SquareLabel>?,
     onBack: (() -> Unit)?,
     modifier: Modifier = Modifier,
     keyboard: Dp = keyboardHeight(),
@@ -95,85 +92,80 @@ fun AnalysisPane(
             Quiet(screen.reason)
         }
         is AnalysisScreen.Ready -> {
-            val shown = Shown(screen.analysis, analysis.paragraphs, look, lines, graph, squareLabels, onBack, send, onEvent)
-            Arranged(shown, keyboard)
+            val drawn = Drawn(screen.analysis, analysis.paragraphs, look, lines, graph, onBack, send, onEvent)
+            Arranged(drawn, keyboard)
             screen.analysis.dialog?.let { AnalysisDialogs(it, onEvent) }
         }
     }
 }
 
-/** Everything that the parts of the screen show and send. */
-private class Shown(
+/** The parts of an analysis, arranged according to the window size. */
+internal class Drawn(
     val view: AnalysisView,
     val paragraphs: List<TreeParagraph>,
-    val look: Look,
+    private val look: Look,
     val lines: State<EngineLines?>,
     val graph: List<GraphPoint>,
-    val squareLabels: List<SquareLabel>?,
     val onBack: (() -> Unit)?,
-    val send: (AnalysisEvent) -> ULong,
+    private val send: (AnalysisEvent) -> ULong,
     val onEvent: (AnalysisEvent) -> Unit,
-)
+) {
+    @Composable
+    fun Board(side: Dp, modifier: Modifier = Modifier) = Box(modifier.size(side).placeBoard()) {
+        val arrows by remember(lines) { derivedStateOf { lines.value?.arrows.orEmpty() } }
+        ChessBoard(
+            view.board,
+            look,
+            { send(AnalysisEvent.Tap(it)) },
+            Modifier.fillMaxSize(),
+            onDrag = { from, to -> send(if (to == null) AnalysisEvent.Cancel else AnalysisEvent.Drag(from, to)) },
+            onAskAttacks = { send(AnalysisEvent.ReadAttacks(it)) },
+            arrows = arrows,
+            onArrow = { onEvent(AnalysisEvent.DrawArrow(it.from, it.to)) },
+        )
+        view.board.promotion?.let { promotion ->
+            val pick = { role: PromotionRole -> onEvent(AnalysisEvent.Promote(role)) }
+            PromotionPicker(promotion, view.board.flipped, look, pick) { onEvent(AnalysisEvent.Cancel) }
+        }
+    }
 
-/** The board with the promotion picker and the engine's arrows. */
-@Composable
-private fun AnalysisBoard(shown: Shown, side: Dp) = Box(Modifier.size(side).placeBoard()) {
-    val (view, lines) = shown.view to shown.lines
-    val arrows by remember(lines) { derivedStateOf { lines.value?.arrows.orEmpty() } }
-    ChessBoard(
-        view.board,
-        shown.look,
-        { shown.onEvent(AnalysisEvent.Tap(it)) },
-        Modifier.fillMaxSize(),
-        onDrag = { from, to -> shown.send(if (to == null) AnalysisEvent.Cancel else AnalysisEvent.Drag(from, to)) },
-        onAskAttacks = { shown.onEvent(AnalysisEvent.ReadAttacks(it)) },
-        squareLabels = shown.squareLabels,
-        arrows = arrows,
-        onArrow = { shown.onEvent(AnalysisEvent.DrawArrow(it.from, it.to)) },
-    )
-    view.board.promotion?.let { promotion ->
-        val pick = { role: PromotionRole -> shown.onEvent(AnalysisEvent.Promote(role)) }
-        PromotionPicker(promotion, view.board.flipped, shown.look, pick) { shown.onEvent(AnalysisEvent.Cancel) }
+    @Composable
+    fun Evaluation(vertical: Boolean, modifier: Modifier) {
+        val score by remember(lines) { derivedStateOf { lines.value?.score } }
+        EvaluationBar(score, view.board.flipped, vertical, modifier)
     }
 }
 
 @Composable
-private fun Evaluation(shown: Shown, vertical: Boolean, modifier: Modifier) {
-    val lines = shown.lines
-    val score by remember(lines) { derivedStateOf { lines.value?.score } }
-    EvaluationBar(score, shown.view.board.flipped, vertical, modifier)
-}
-
-@Composable
-private fun Arranged(shown: Shown, keyboard: Dp) {
+private fun Arranged(drawn: Drawn, keyboard: Dp) {
     // Hoisted, so that a half-typed move survives a change of layout.
-    val typing = rememberTyping(shown.view.typed)
+    val typing = rememberTyping(drawn.view.typed)
     BoardAndPanel(
         keyboard,
         BAR,
-        top = { AnalysisBar(shown.view, shown.onBack, shown.onEvent) },
+        top = { AnalysisBar(drawn.view, drawn.onBack, drawn.onEvent) },
         board = { side, beside ->
             if (beside) {
                 // The evaluation bar is on the left of the board in every language.
                 CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
                     Row(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
-                        Evaluation(shown, vertical = true, Modifier.width(BAR).height(side))
-                        AnalysisBoard(shown, side)
+                        drawn.Evaluation(vertical = true, Modifier.width(BAR).height(side))
+                        drawn.Board(side)
                     }
                 }
             } else {
-                Evaluation(shown, vertical = false, Modifier.width(side).height(10.dp))
-                AnalysisBoard(shown, side)
+                drawn.Evaluation(vertical = false, Modifier.width(side).height(10.dp))
+                drawn.Board(side)
             }
         },
-        panel = { modifier, _ -> Lower(shown, typing, modifier) },
+        panel = { modifier, _ -> Lower(drawn, typing, modifier) },
     )
 }
 
 /** The engine, the moves or the review, and the navigation buttons. */
 @Composable
-private fun Lower(shown: Shown, typing: Typing, modifier: Modifier) = BoxWithConstraints(modifier.fillMaxWidth()) {
-    val (view, onEvent) = shown.view to shown.onEvent
+private fun Lower(drawn: Drawn, typing: Typing, modifier: Modifier) = BoxWithConstraints(modifier.fillMaxWidth()) {
+    val (view, onEvent) = drawn.view to drawn.onEvent
     // Further lines scroll, so that the moves below keep their space.
     val seen = ((maxHeight - 216.dp) / 48.dp).toInt().coerceIn(1, view.maxLines.toInt())
     Column(Modifier.fillMaxSize()) {
@@ -181,10 +173,10 @@ private fun Lower(shown: Shown, typing: Typing, modifier: Modifier) = BoxWithCon
         val review = view.review.takeIf { view.showsReview }
         val retry = view.retry
         Box(Modifier.testTag("analysis.told").saying(retry?.spoken)) {
-            if (retry != null) RetryPanel(retry, onEvent) else if (review == null) EnginePanel(view, shown.lines, seen, onEvent)
+            if (retry != null) RetryPanel(retry, onEvent) else if (review == null) EnginePanel(view, drawn.lines, seen, onEvent)
         }
-        val moves = Moves(shown.paragraphs, view.node)
-        if (review != null) ReviewPanel(review, shown.graph, moves, filling, onEvent) else MoveTree(moves, filling, onEvent)
+        val moves = Moves(drawn.paragraphs, view.node)
+        if (review != null) ReviewPanel(review, drawn.graph, moves, filling, onEvent) else MoveTree(moves, filling, onEvent)
         view.typed?.let { field ->
             val draft = { id: UInt, text: String -> onEvent(AnalysisEvent.DraftMove(id, text)) }
             TypedMove(field, typing, draft, { onEvent(AnalysisEvent.PlayTyped) }, { onEvent(AnalysisEvent.StopTyping) })

@@ -41,7 +41,6 @@ import org.plywise.app.MovesPage
 import org.plywise.app.NoticeKind
 import org.plywise.app.Screen
 import org.plywise.app.SpokenClocks
-import org.plywise.app.SquareLabel
 import org.plywise.app.ThinkingProgress
 import org.plywise.shell.Board
 import org.plywise.shell.parts.LocalRoomBelow
@@ -52,7 +51,6 @@ import org.plywise.shell.placeBoard
  * The game screen.
  *
  * @param thinking read only where it is shown, so that the board is not recomposed
- * @param voices accessibility labels of the squares while a screen reader is active
  * @param clockStart the moment at which the core's clock was 0
  * @param clocks the clocks' labels for a screen reader
  * @param go switches to another tab; `null` where the tabs are visible
@@ -63,7 +61,6 @@ fun BoardPane(
     board: Board,
     look: Look,
     thinking: State<ThinkingProgress?>,
-    squareLabels: List<SquareLabel>?,
     clockStart: TimeMark,
     clocks: State<SpokenClocks?>,
     modifier: Modifier = Modifier,
@@ -76,60 +73,63 @@ fun BoardPane(
         BoardScreen.Opening -> Box(free)
         is BoardScreen.Broken -> NoBoard(screen.reason, onEvent, free)
         is BoardScreen.Playing -> {
-            Arranged(Playing(screen.game, board.moves, look, thinking, squareLabels, clockStart, clocks, go, send, onEvent), free)
+            Arranged(Playing(screen.game, board.moves, look, thinking, clockStart, clocks, go, send, onEvent), free)
             screen.game.dialog?.let { BoardDialog(it, onEvent) }
         }
     }
 }
 
-/** Everything that the parts of the screen show and send. */
+/** The parts of a game, arranged according to the window size. */
 private class Playing(
     val game: GameView,
-    val moves: List<MovesPage>,
-    val look: Look,
-    val thinking: State<ThinkingProgress?>,
-    val squareLabels: List<SquareLabel>?,
-    val clockStart: TimeMark,
-    val clocks: State<SpokenClocks?>,
-    val go: ((Screen) -> Unit)?,
-    val send: (BoardEvent) -> ULong,
-    val onEvent: (BoardEvent) -> Unit,
-)
-
-/** The board with the promotion picker. */
-@Composable
-private fun GameBoard(playing: Playing, modifier: Modifier = Modifier) = Box(modifier.aspectRatio(1f).fillMaxWidth().placeBoard()) {
-    val (view, onEvent) = playing.game.board to playing.onEvent
-    ChessBoard(
-        view = view,
-        look = playing.look,
-        onTap = { onEvent(BoardEvent.Tap(it)) },
-        onDrag = { from, to -> playing.send(if (to == null) BoardEvent.Cancel else BoardEvent.Drag(from, to)) },
-        onAskAttacks = { onEvent(BoardEvent.ReadAttacks(it)) },
-        squareLabels = playing.squareLabels,
-        onArrow = { onEvent(BoardEvent.DrawArrow(it.from, it.to)) },
-    )
-    view.promotion?.let { choice ->
-        PromotionPicker(choice, view.flipped, playing.look, { onEvent(BoardEvent.Promote(it)) }, { onEvent(BoardEvent.Cancel) })
+    private val moves: List<MovesPage>,
+    private val look: Look,
+    private val thinking: State<ThinkingProgress?>,
+    private val clockStart: TimeMark,
+    private val clocks: State<SpokenClocks?>,
+    private val go: ((Screen) -> Unit)?,
+    private val send: (BoardEvent) -> ULong,
+    private val onEvent: (BoardEvent) -> Unit,
+) {
+    /** The board with the promotion picker. */
+    @Composable
+    fun Board(modifier: Modifier = Modifier) = Box(modifier.aspectRatio(1f).fillMaxWidth().placeBoard()) {
+        val view = game.board
+        ChessBoard(
+            view = view,
+            look = look,
+            onTap = { onEvent(BoardEvent.Tap(it)) },
+            onDrag = { from, to -> send(if (to == null) BoardEvent.Cancel else BoardEvent.Drag(from, to)) },
+            onAskAttacks = { onEvent(BoardEvent.ReadAttacks(it)) },
+            onArrow = { onEvent(BoardEvent.DrawArrow(it.from, it.to)) },
+        )
+        view.promotion?.let { choice ->
+            PromotionPicker(choice, view.flipped, look, { onEvent(BoardEvent.Promote(it)) }, { onEvent(BoardEvent.Cancel) })
+        }
     }
-}
 
-@Composable
-private fun Player(playing: Playing, far: Boolean, modifier: Modifier) = with(playing) {
-    val player = if (game.board.flipped == far) game.white else game.black
-    PlayerBar(player, game.canHurry, clockStart, clocks, thinking, onEvent, modifier)
-}
+    @Composable
+    fun Player(far: Boolean, modifier: Modifier) {
+        val player = if (game.board.flipped == far) game.white else game.black
+        PlayerBar(player, game.canHurry, clockStart, clocks, thinking, onEvent, modifier)
+    }
 
-@Composable
-private fun Moves(playing: Playing, table: Boolean, modifier: Modifier = Modifier) =
-    with(playing) { MoveList(moves, game.viewedPly, game.livePly, table, onEvent, modifier) }
+    @Composable
+    fun NoticeSlot(modifier: Modifier = Modifier) = NoticeArea(game, onEvent, modifier)
 
-@Composable
-private fun Typed(playing: Playing, modifier: Modifier) {
-    val field = playing.game.typed ?: return
-    val onEvent = playing.onEvent
-    val draft = { id: UInt, text: String -> onEvent(BoardEvent.DraftMove(id, text)) }
-    TypedMove(field, rememberTyping(field), draft, { onEvent(BoardEvent.PlayTyped) }, { onEvent(BoardEvent.StopTyping) }, modifier)
+    @Composable
+    fun Moves(table: Boolean, modifier: Modifier = Modifier) =
+        MoveList(moves, game.viewedPly, game.livePly, table, onEvent, modifier)
+
+    @Composable
+    fun Typed(modifier: Modifier) {
+        val field = game.typed ?: return
+        val draft = { id: UInt, text: String -> onEvent(BoardEvent.DraftMove(id, text)) }
+        TypedMove(field, rememberTyping(field), draft, { onEvent(BoardEvent.PlayTyped) }, { onEvent(BoardEvent.StopTyping) }, modifier)
+    }
+
+    @Composable
+    fun Controls(width: Dp) = BoardControls(game, width, go, onEvent)
 }
 
 @Composable
@@ -141,7 +141,7 @@ private fun Arranged(playing: Playing, modifier: Modifier) = BoxWithConstraints(
     Box(Modifier.fillMaxWidth().wrapContentHeight(Alignment.Top, unbounded = true).height(arrangement.height)) {
         if (arrangement.beside) Beside(playing, arrangement) else Above(playing, arrangement)
         // At the same place in the composition for all layouts, so that a change of layout keeps the keyboard open.
-        Typed(playing, Modifier.offset(arrangement.fieldX, arrangement.fieldY).width(arrangement.column).height(arrangement.bar))
+        playing.Typed(Modifier.offset(arrangement.fieldX, arrangement.fieldY).width(arrangement.column).height(arrangement.bar))
     }
 }
 
@@ -151,15 +151,15 @@ private fun Above(playing: Playing, arrangement: BoardArrangement) = Column(
     Modifier.fillMaxSize(),
     horizontalAlignment = Alignment.CenterHorizontally,
 ) {
-    if (!arrangement.low) Player(playing, far = true, Modifier.height(arrangement.bar))
-    GameBoard(playing, Modifier.size(arrangement.side))
+    if (!arrangement.low) playing.Player(far = true, Modifier.height(arrangement.bar))
+    playing.Board(Modifier.size(arrangement.side))
     if (arrangement.low) {
         Scrolling(playing, arrangement, Modifier.weight(1f))
     } else {
-        Player(playing, far = false, Modifier.height(arrangement.bar))
+        playing.Player(far = false, Modifier.height(arrangement.bar))
         ToldAndMoves(playing, arrangement, arrangement.bar, Modifier.height(arrangement.strip))
     }
-    BoardControls(playing.game, arrangement.column, playing.go, playing.onEvent)
+    playing.Controls(arrangement.column)
 }
 
 /** Landscape layout: the board beside the moves, for a rotated phone, a tablet or a window. */
@@ -169,17 +169,17 @@ private fun Beside(playing: Playing, arrangement: BoardArrangement) = Row(
     Arrangement.spacedBy(EDGE, Alignment.CenterHorizontally),
     Alignment.CenterVertically,
 ) {
-    GameBoard(playing, Modifier.size(arrangement.side))
+    playing.Board(Modifier.size(arrangement.side))
     Column(Modifier.width(arrangement.column).fillMaxHeight()) {
         if (arrangement.low) {
             Scrolling(playing, arrangement, Modifier.weight(1f))
         } else {
             val bar = Modifier.height(arrangement.bar).clip(MaterialTheme.shapes.medium)
-            Player(playing, far = true, bar)
+            playing.Player(far = true, bar)
             ToldAndMoves(playing, arrangement, 0.dp, Modifier.weight(1f))
-            Player(playing, far = false, bar)
+            playing.Player(far = false, bar)
         }
-        BoardControls(playing.game, arrangement.column, playing.go, playing.onEvent)
+        playing.Controls(arrangement.column)
     }
 }
 
@@ -187,11 +187,11 @@ private fun Beside(playing: Playing, arrangement: BoardArrangement) = Row(
 @Composable
 private fun Scrolling(playing: Playing, arrangement: BoardArrangement, modifier: Modifier) = Column(modifier.fillMaxWidth()) {
     if (playing.game.typed != null) Spacer(Modifier.height(arrangement.bar))
-    NoticeArea(playing.game, playing.onEvent)
+    playing.NoticeSlot()
     Column(Modifier.weight(1f).verticalScroll(rememberScrollState())) {
-        Player(playing, far = true, Modifier.height(arrangement.bar))
-        Player(playing, far = false, Modifier.height(arrangement.bar))
-        Moves(playing, table = false, Modifier.height(arrangement.moves))
+        playing.Player(far = true, Modifier.height(arrangement.bar))
+        playing.Player(far = false, Modifier.height(arrangement.bar))
+        playing.Moves(table = false, Modifier.height(arrangement.moves))
     }
 }
 
@@ -206,8 +206,8 @@ private fun ToldAndMoves(playing: Playing, arrangement: BoardArrangement, over: 
     {
         val shape = if (arrangement.beside) Modifier.clip(MaterialTheme.shapes.medium) else Modifier
         Spacer(shape.background(playing.game.notice?.ground() ?: Color.Transparent))
-        NoticeArea(playing.game, playing.onEvent, shape)
-        Moves(playing, arrangement.table)
+        playing.NoticeSlot(shape)
+        playing.Moves(arrangement.table)
     },
     modifier.fillMaxWidth(),
 ) { (ground, above, below), room ->

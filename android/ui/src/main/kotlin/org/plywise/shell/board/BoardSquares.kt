@@ -4,6 +4,7 @@ import androidx.compose.foundation.focusable
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.compositionLocalOf
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.key
 import androidx.compose.runtime.mutableStateOf
@@ -39,11 +40,12 @@ import androidx.compose.ui.semantics.traversalIndex
 import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.dp
 import org.plywise.app.BoardView
-import org.plywise.app.MarkKind
-import org.plywise.app.SetupSquare
 import org.plywise.app.SquareLabel
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
+
+/** Accessibility labels of the board's squares, from a1 to h8; `null` while no screen reader is active. */
+internal val LocalSquareLabels = compositionLocalOf<List<SquareLabel>?> { null }
 
 /** Accessibility actions of a square. */
 internal class SquareActions(
@@ -62,19 +64,18 @@ internal fun squareName(index: Int): String = "${'a' + index % 8}${index / 8 + 1
 @Composable
 internal fun BoardSquares(
     view: BoardView,
-    squareLabels: List<SquareLabel>?,
-    touches: List<SetupSquare>?,
     geometry: Geometry,
     actions: SquareActions,
 ) {
     val label = LocalCatalogue.current["board-label"]
+    val squareLabels = LocalSquareLabels.current
     var cursor by remember { mutableStateOf(12) }
     var focused by remember { mutableStateOf(false) }
     Layout(
         content = {
             for (place in 0..63) {
                 val index = geometry.indexAt(place / 8, place % 8)
-                key(index) { SquareNode(view, squareLabels?.getOrNull(index), touches?.getOrNull(index), index, place, actions) }
+                key(index) { SquareNode(view, squareLabels?.getOrNull(index), index, place, actions) }
             }
         },
         modifier = Modifier
@@ -117,16 +118,14 @@ internal fun BoardSquares(
 private fun SquareNode(
     view: BoardView,
     voice: SquareLabel?,
-    touch: SetupSquare?,
     index: Int,
     place: Int,
     actions: SquareActions,
 ) {
     val words = LocalCatalogue.current
     val square = index.toUByte()
-    val label = voice?.label ?: touch?.label ?: words.squares[index]
+    val label = voice?.label ?: words.squares[index]
     val isSelected = view.selection == square
-    val action = touch?.action ?: words[actionKey(isSelected, view.targets.find { it.square == square }?.kind)]
     Box(
         Modifier
             .testTag("square-" + squareName(index))
@@ -136,7 +135,7 @@ private fun SquareNode(
                 // Set only if true, and only if the label does not already contain it.
                 if (isSelected && voice == null) selected = true
                 traversalIndex = place.toFloat()
-                onClick(label = action) {
+                onClick(voice?.action) {
                     actions.tap(square)
                     true
                 }
@@ -158,14 +157,6 @@ private fun SquareNode(
                 if (all.isNotEmpty()) customActions = all
             },
     )
-}
-
-private fun actionKey(selected: Boolean, target: MarkKind?): String = when {
-    selected -> "board-action-unselect"
-    target == null -> "board-action-select"
-    target == MarkKind.CAPTURE -> "board-action-take"
-    target == MarkKind.PROMOTION -> "board-action-promote"
-    else -> "board-action-" + target.name.lowercase()
 }
 
 private fun DrawScope.cursor(geometry: Geometry, index: Int) {

@@ -33,8 +33,6 @@ import org.plywise.app.BoardView
 import org.plywise.app.FromTo
 import org.plywise.app.Look
 import org.plywise.app.PieceLook
-import org.plywise.app.SetupSquare
-import org.plywise.app.SquareLabel
 import org.plywise.shell.LocalPlatform
 import org.plywise.shell.look.Colors
 import org.plywise.shell.look.PieceArt
@@ -57,8 +55,6 @@ internal fun Look.art(): PieceArt = PieceArt.of(if (board == BoardLook.PAPER) Pi
  * Without it, dragging is disabled
  * @param onAskAttacks called when a screen reader asks for the attackers of a square; without it, the action is not
  * offered
- * @param voices accessibility labels of the squares while a screen reader is active
- * @param touches labels and actions of the squares where they do not follow from the selection and its targets
  * @param problems squares of pieces that make the position illegal
  * @param arrows arrows in addition to those of [view]
  * @param onArrow called when the user draws an arrow, or a circle around a square; without it, drawing is disabled
@@ -72,8 +68,6 @@ fun ChessBoard(
     modifier: Modifier = Modifier,
     onDrag: ((from: UByte, to: UByte?) -> ULong)? = null,
     onAskAttacks: ((UByte) -> Unit)? = null,
-    squareLabels: List<SquareLabel>? = null,
-    touches: List<SetupSquare>? = null,
     problems: List<Int> = emptyList(),
     arrows: List<ArrowMark> = emptyList(),
     tapsOnLift: Boolean = true,
@@ -125,7 +119,7 @@ fun ChessBoard(
             val ask = { square: UByte -> asks?.invoke(square) ?: Unit }
             SquareActions({ taps(it) }, { from, to -> drags?.invoke(from, to) }, ask.takeIf { answers })
         }
-        BoardSquares(shown, squareLabels, touches, geometry, squareActions)
+        BoardSquares(shown, geometry, squareActions)
     }
 }
 

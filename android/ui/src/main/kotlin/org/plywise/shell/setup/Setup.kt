@@ -55,7 +55,6 @@ import androidx.compose.ui.unit.min
 import org.plywise.app.Look
 import org.plywise.app.SetupEvent
 import org.plywise.app.SetupScreen
-import org.plywise.app.SetupSquare
 import org.plywise.app.SetupTool
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.LocalPlatform
@@ -92,18 +91,17 @@ private val AROUND = 300.dp
 /**
  * The position editor.
  *
- * @param voices accessibility labels of the squares while a screen reader is active
  * @param send returns the number of the event
  */
 @Composable
-fun SetupPane(screen: SetupScreen, look: Look, squareLabels: List<SetupSquare>?, onBack: () -> Unit, send: (SetupEvent) -> ULong) {
+fun SetupPane(screen: SetupScreen, look: Look, onBack: () -> Unit, send: (SetupEvent) -> ULong) {
     val onEvent: (SetupEvent) -> Unit = remember(send) { { send(it) } }
     Surface(Modifier.fillMaxSize().testTag("setup"), color = MaterialTheme.colorScheme.background) {
         BoxWithConstraints(Modifier.padding(bottom = LocalRoomBelow.current)) {
             if (maxWidth > maxHeight + keyboardHeight() || maxWidth >= WIDE) {
                 val side = min(maxHeight - 24.dp, maxWidth * 0.56f - 24.dp)
                 Row(Modifier.fillMaxSize()) {
-                    Box(Modifier.fillMaxHeight().padding(horizontal = 12.dp), Alignment.Center) { Board(screen, look, squareLabels, side, send) }
+                    Box(Modifier.fillMaxHeight().padding(horizontal = 12.dp), Alignment.Center) { Board(screen, look, side, send) }
                     Column(Modifier.weight(1f).fillMaxHeight()) {
                         Bar(onBack, onEvent)
                         Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
@@ -117,7 +115,7 @@ fun SetupPane(screen: SetupScreen, look: Look, squareLabels: List<SetupSquare>?,
                 val side = min(maxWidth, max(maxHeight * 0.46f, maxHeight - if (maxWidth < ONE_ROW) AROUND + TOOL else AROUND))
                 Column(Modifier.fillMaxSize()) {
                     Bar(onBack, onEvent)
-                    Board(screen, look, squareLabels, side, send, Modifier.align(Alignment.CenterHorizontally))
+                    Board(screen, look, side, send, Modifier.align(Alignment.CenterHorizontally))
                     // With large text the pieces scroll together with the choices.
                     val large = LocalDensity.current.fontScale > 1.3f
                     if (!large) Palette(screen.tools, look, onEvent, Modifier.padding(horizontal = 8.dp))
@@ -137,7 +135,6 @@ fun SetupPane(screen: SetupScreen, look: Look, squareLabels: List<SetupSquare>?,
 private fun Board(
     screen: SetupScreen,
     look: Look,
-    squareLabels: List<SetupSquare>?,
     side: Dp,
     send: (SetupEvent) -> ULong,
     modifier: Modifier = Modifier,
@@ -147,7 +144,6 @@ private fun Board(
     { send(SetupEvent.Tap(it)) },
     modifier.size(side),
     onDrag = { from, to -> send(SetupEvent.Drag(from, to)) },
-    touches = squareLabels,
     problems = screen.problems.map { it.toInt() },
     // A tap would place the piece in hand, so a drag must not count as a tap.
     tapsOnLift = false,

@@ -57,7 +57,6 @@ import org.plywise.app.ExerciseView
 import org.plywise.app.Look
 import org.plywise.app.MoveMark
 import org.plywise.app.PromotionRole
-import org.plywise.app.SquareLabel
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.analysis.color
 import org.plywise.shell.board.BoardAndPanel
@@ -84,7 +83,6 @@ import org.plywise.shell.placeBoard
 /**
  * The exercise screen.
  *
- * @param voices accessibility labels of the squares while a screen reader is active
  * @param keyboard height of the on-screen keyboard
  * @param send returns the number of the event
  */
@@ -92,7 +90,6 @@ import org.plywise.shell.placeBoard
 fun ExercisePane(
     screen: ExerciseScreen,
     look: Look,
-    squareLabels: List<SquareLabel>?,
     onBack: () -> Unit,
     modifier: Modifier = Modifier,
     keyboard: Dp = keyboardHeight(),
@@ -107,7 +104,7 @@ fun ExercisePane(
                 TopBar(LocalCatalogue.current["app-screen-train"], onBack)
                 Quiet(screen.text)
             }
-            is ExerciseScreen.Ready -> Arranged(screen.exercise, look, squareLabels, onBack, keyboard, send, onKey, onEvent)
+            is ExerciseScreen.Ready -> Arranged(screen.exercise, look, onBack, keyboard, send, onKey, onEvent)
             is ExerciseScreen.Finished -> Column {
                 TopBar(LocalCatalogue.current["app-screen-train"], onBack)
                 val title = Modifier.testTag("exercise.finished").semantics { heading() }
@@ -170,7 +167,6 @@ private fun ExerciseScreen.byKey(key: Key): ExerciseEvent? {
 private fun Arranged(
     exercise: ExerciseView,
     look: Look,
-    squareLabels: List<SquareLabel>?,
     onBack: () -> Unit,
     keyboard: Dp,
     send: (ExerciseEvent) -> ULong,
@@ -183,7 +179,7 @@ private fun Arranged(
         keyboard,
         0.dp,
         top = { ExerciseBar(exercise, onBack, onEvent) },
-        board = { side, _ -> Board(exercise, look, squareLabels, Modifier.size(side), send, onKey, onEvent) },
+        board = { side, _ -> Board(exercise, look, Modifier.size(side), send, onKey, onEvent) },
         panel = { modifier, beside -> Panel(exercise, typing, beside, modifier, onEvent) },
     )
 }
@@ -192,7 +188,6 @@ private fun Arranged(
 private fun Board(
     exercise: ExerciseView,
     look: Look,
-    squareLabels: List<SquareLabel>?,
     modifier: Modifier,
     send: (ExerciseEvent) -> ULong,
     onKey: (KeyEvent) -> Boolean,
@@ -206,7 +201,6 @@ private fun Board(
         Modifier.fillMaxSize(),
         onDrag = { from, to -> send(if (to == null) ExerciseEvent.Cancel else ExerciseEvent.Drag(from, to)) },
         onAskAttacks = { onEvent(ExerciseEvent.ReadAttacks(it)) },
-        squareLabels = squareLabels,
         onArrow = { onEvent(ExerciseEvent.DrawArrow(it.from, it.to)) },
     )
     view.promotion?.let { promotion ->

@@ -105,7 +105,7 @@ class BoardPaneTest {
                 LocalAcknowledged provides test.state.acknowledged,
             ) {
                 Box(Modifier.requiredSize(window).testTag("window")) {
-                    BoardPane(board!!, look!!, thinking, null, test.state.clockStart, clocks) { test.state.send(org.plywise.app.Event.Board(it)) }
+                    BoardPane(board!!, look!!, thinking, test.state.clockStart, clocks) { test.state.send(org.plywise.app.Event.Board(it)) }
                 }
             }
         }

@@ -1,5 +1,6 @@
 package org.plywise.shell.board
 
+import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
@@ -26,6 +27,7 @@ import org.plywise.app.Event
 import org.plywise.app.MarkKind
 import org.plywise.app.Screen
 import org.plywise.app.SettingSwitch
+import org.plywise.app.SquareLabel
 import org.plywise.app.SetupEvent
 import org.plywise.app.SystemTask
 import org.plywise.app.TargetMark
@@ -54,7 +56,7 @@ class BoardSquaresTest {
         window(test)
         driver.begin(Opponent.Friend)
         until("square-b1")
-        if (listens) test.await("the voices") { test.state.squareLabels.value?.get(1)?.moves?.size == 2 }
+        if (listens) test.await("the voices") { test.state.squareLabels.value?.squares?.get(1)?.moves?.size == 2 }
         settle(test)
     }
 
@@ -94,9 +96,9 @@ class BoardSquaresTest {
         driver.send(BoardEvent.NewGame)
         driver.send(org.plywise.app.NewGameEvent.ChooseStart(2u))
         driver.send(Event.Setup(SetupEvent.Take(0u)))
-        test.await("the voices") { test.state.setupSquareLabels.value?.size == 64 }
+        test.await("the voices") { test.state.squareLabels.value?.entry == test.state.navigation.value?.entries?.last()?.id }
         assertEquals(Screen.SETUP, driver.screen)
-        val touches = test.state.setupSquareLabels.value!!
+        val touches = test.state.squareLabels.value!!.squares
         val setup = test.state.setup.value!!
         waitForIdle()
         until("square-b1")
@@ -146,7 +148,12 @@ class BoardSquaresTest {
         driver.send(BoardEvent.Tap(square("e2")))
         val selected = driver.game!!.board
         var view by mutableStateOf(selected)
-        setContent { TestFrame(test) { ChessBoard(view, test.state.look.value!!, onTap = {}) } }
+        val labels = List(64) { SquareLabel("$it", "Action on $it", emptyList(), byteArrayOf()) }
+        setContent {
+            TestFrame(test) {
+                CompositionLocalProvider(LocalSquareLabels provides labels) { ChessBoard(view, test.state.look.value!!, onTap = {}) }
+            }
+        }
         fun drawn(): List<Int> {
             waitForIdle()
             val image = onNodeWithTag("board").captureToImage()
@@ -157,9 +164,7 @@ class BoardSquaresTest {
         for (wanted in listOf(true, false)) for (kind in MarkKind.entries) {
             view = selected.copy(targets = listOf(TargetMark(square("e4"), kind)), drawsTargets = wanted)
             if (wanted) assertNotEquals(bare, drawn(), "$kind is marked") else assertEquals(bare, drawn(), "$kind is not marked")
-            val does = mapOf(MarkKind.CAPTURE to "take", MarkKind.PROMOTION to "promote")[kind] ?: kind.name.lowercase()
-            val words = test.state.catalogue.value!!.messages
-            assertEquals(words["board-action-$does"], node("e4")[SemanticsActions.OnClick].label)
+            assertEquals("Action on 28", node("e4")[SemanticsActions.OnClick].label)
         }
     }
 }

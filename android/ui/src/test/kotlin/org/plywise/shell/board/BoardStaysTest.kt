@@ -79,7 +79,7 @@ class BoardStaysTest {
                     LocalAcknowledged provides test.state.acknowledged,
                 ) {
                     Box(Modifier.requiredSize(form.width.dp, form.height.dp).testTag(name)) {
-                        BoardPane(board!!, look!!, thinking, null, test.state.clockStart, clocks) { test.state.send(Event.Board(it)) }
+                        BoardPane(board!!, look!!, thinking, test.state.clockStart, clocks) { test.state.send(Event.Board(it)) }
                     }
                 }
             }

@@ -152,13 +152,13 @@ class SetupTest {
     fun `a square describes its piece and the effect of a tap to a screen reader`() = composeTest {
         test.platform.screenReader.value = true
         show()
-        test.await("the voices") { test.state.setupSquareLabels.value != null }
+        test.await("the voices") { test.state.squareLabels.value != null }
         waitForIdle()
         touch("setup-piece-Q") { screen.tools[1].taken }
         val e4 = 28
-        waitUntil("what a touch does", 30_000) { "queen" in test.state.setupSquareLabels.value!![e4].action }
+        waitUntil("what a touch does", 30_000) { "queen" in test.state.squareLabels.value!!.squares[e4].action }
         waitForIdle()
-        val node = onNodeWithTag("square-e4").assertContentDescriptionEquals(test.state.setupSquareLabels.value!![e4].label)
-        assertEquals(test.state.setupSquareLabels.value!![e4].action, node.fetchSemanticsNode().config[SemanticsActions.OnClick].label)
+        val node = onNodeWithTag("square-e4").assertContentDescriptionEquals(test.state.squareLabels.value!!.squares[e4].label)
+        assertEquals(test.state.squareLabels.value!!.squares[e4].action, node.fetchSemanticsNode().config[SemanticsActions.OnClick].label)
     }
 }

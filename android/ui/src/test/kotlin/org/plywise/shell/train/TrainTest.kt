@@ -91,7 +91,7 @@ class TrainTest {
         CompositionLocalProvider(LocalDensity provides Density(LocalDensity.current.density, text)) {
             TestFrame(test) {
                 Box(Modifier.requiredSize(window)) {
-                    ExercisePane(exercise, test.state.look.value!!, null, { left += 1 }, keyboard = 0.dp) {
+                    ExercisePane(exercise, test.state.look.value!!, { left += 1 }, keyboard = 0.dp) {
                         done += it
                         0uL
                     }
