@@ -45,8 +45,8 @@ pub use board::{
     SideClock, SpokenClocks, ThinkingProgress,
 };
 pub use chessboard::{
-    ArrowMark, BoardView, FromTo, LineMove, MarkCount, MarkKind, MoveMark, PromotionChoice,
-    PromotionRole, SideReview, SquareLabel, TargetMark, VoicedMove,
+    ArrowMark, BoardView, FromTo, LineMove, MarkCount, MarkKind, MoveMark, PieceMotion,
+    PromotionChoice, PromotionRole, SideReview, SquareLabel, TargetMark, VoicedMove, piece_motions,
 };
 pub use dates::{CivilDate, ZoneOffset};
 pub use effect::{

@@ -18,19 +18,4 @@ struct Chance: RandomNumberGenerator {
 /// Boards as text.
 enum Board {
     static let start = "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr"
-    static let empty = String(repeating: ".", count: 64)
-
-    /// Returns a board with random pieces.
-    static func any(_ chance: inout Chance) -> String {
-        String((0..<64).map { _ in "......PNBRQKpnbrqk".randomElement(using: &chance) ?? "." })
-    }
-}
-
-extension String {
-    /// Returns the board with pieces changed; `.` removes one.
-    func with(_ changes: [Int: Character]) -> String {
-        var letters = Array(self)
-        for (index, piece) in changes { letters[index] = piece }
-        return String(letters)
-    }
 }

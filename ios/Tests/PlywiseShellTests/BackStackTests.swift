@@ -40,7 +40,7 @@ private enum Delivery: CaseIterable {
 }
 
 /// Random number generator with a fixed seed.
-private struct Chance: RandomNumberGenerator {
+struct Chance: RandomNumberGenerator {
     var state: UInt64 = 7
 
     mutating func next() -> UInt64 {

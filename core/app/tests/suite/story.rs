@@ -9,9 +9,9 @@ use plywise_app::{
     EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, ExerciseView,
     GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen, GamesSheet, GraphPoint,
     Input, LicencesScreen, Look, MessageState, MessageView, MovesPage, Navigation, NewGameScreen,
-    Now, Report, ReviewView, Screen, SearchReport, SettingsScreen, SetupScreen,
-    SpokenClocks, SquareLabel, Start, StatisticsScreen, SystemAnswer, SystemTask, ThinkingProgress,
-    TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart, ViewUpdate, put_page,
+    Now, Report, ReviewView, Screen, SearchReport, SettingsScreen, SetupScreen, SpokenClocks,
+    SquareLabel, Start, StatisticsScreen, SystemAnswer, SystemTask, ThinkingProgress, TrainEvent,
+    TrainScreen, TrainView, TreeParagraph, TreePart, ViewUpdate, put_page,
 };
 use plywise_chess::{Move, Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};

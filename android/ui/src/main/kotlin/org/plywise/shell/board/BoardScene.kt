@@ -5,6 +5,7 @@ import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.text.TextLayoutResult
 import org.plywise.app.ArrowMark
 import org.plywise.app.BoardView
+import org.plywise.app.PieceMotion
 import org.plywise.shell.look.BoardColors
 import org.plywise.shell.look.PieceArt
 
@@ -29,13 +30,11 @@ internal class BoardScene(
             marksBelow(view, problems)
             hand.over?.let { hover(it) }
         }
-        val motion = moving.motion
         val progress = moving.progress
-        if (progress < 1f) {
-            for ((index, piece) in motion.gone) fading(view, index, piece, 1f - (progress * 1.5f).coerceAtMost(1f))
-        }
-        resting(view, motion, progress, hand)
-        if (progress < 1f) gliding(view, motion, progress)
+        val motions = if (progress < 1f) moving.motions else emptyList()
+        for (motion in motions) if (motion.to == null) fading(view, motion, 1f - (progress * 1.5f).coerceAtMost(1f))
+        resting(view, motions, progress, hand)
+        gliding(view, motions, progress)
         with(painter) {
             arrows.asReversed().forEach { arrow(it) }
             view.arrows.forEach { hint(it) }
@@ -45,31 +44,33 @@ internal class BoardScene(
         lifted(view, hand)
     }
 
-    private fun DrawScope.resting(view: BoardView, motion: Motion, progress: Float, hand: Hand) {
+    private fun DrawScope.resting(view: BoardView, motions: List<PieceMotion>, progress: Float, hand: Hand) {
         for (index in 0..63) {
             val piece = view.squares[index]
             if (piece == '.') continue
-            if (progress < 1f && motion.glides.any { it.to == index }) continue
+            val arrival = motions.find { it.to?.toInt() == index }
+            if (arrival?.from != null) continue
             if (hand.settling?.isOn(view, index) == true) continue
             val alpha = when {
                 hand.from == index -> 0.3f
-                progress < 1f && index in motion.fresh -> progress
+                arrival != null -> progress
                 else -> 1f
             }
             art.draw(this, piece, geometry.topLeft(index), geometry.square, alpha, isTurned(view, piece))
         }
     }
 
-    private fun DrawScope.fading(view: BoardView, index: Int, piece: Char, alpha: Float) {
-        art.draw(this, piece, geometry.topLeft(index), geometry.square, alpha, isTurned(view, piece))
+    private fun DrawScope.fading(view: BoardView, motion: PieceMotion, alpha: Float) {
+        val (piece, from) = motion.piece.single() to (motion.from ?: return)
+        art.draw(this, piece, geometry.topLeft(from.toInt()), geometry.square, alpha, isTurned(view, piece))
     }
 
-    private fun DrawScope.gliding(view: BoardView, motion: Motion, progress: Float) {
-        for (glide in motion.glides) {
-            val from = geometry.topLeft(glide.from)
-            val to = geometry.topLeft(glide.to)
-            val at = from + (to - from) * progress
-            art.draw(this, glide.piece, at, geometry.square, turned = isTurned(view, glide.piece))
+    private fun DrawScope.gliding(view: BoardView, motions: List<PieceMotion>, progress: Float) {
+        for (motion in motions) {
+            val from = geometry.topLeft(motion.from?.toInt() ?: continue)
+            val to = geometry.topLeft(motion.to?.toInt() ?: continue)
+            val piece = motion.piece.single()
+            art.draw(this, piece, from + (to - from) * progress, geometry.square, turned = isTurned(view, piece))
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PlywiseBoard
 
 /// A dropped piece in flight to its square.
 public struct Flight: Equatable, Sendable {

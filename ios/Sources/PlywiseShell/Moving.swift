@@ -1,4 +1,6 @@
 import Foundation
+import PlywiseBoard
+import PlywiseCore
 
 /// Animation state of a board between two positions. The drawing view stores it and queries it for
 /// each frame. It never delays input.
@@ -14,12 +16,14 @@ public struct Moving: Equatable, Sendable {
 
     /// The final position: 64 letters from a1 to h8.
     public private(set) var squares: String
-    /// The current transition; `.none` at rest.
-    public private(set) var motion = Motion.none
+    /// The pieces in motion; empty if there was no change to animate.
+    public private(set) var motions: [PieceMotion] = []
     /// Start time in seconds, on the clock of the drawing view.
     public private(set) var began: TimeInterval = 0
     /// Duration in seconds.
     public private(set) var duration: TimeInterval = 0
+    /// Whether pieces glide instead of fading.
+    private var glides = true
     /// The dropped piece, until it has come to rest.
     public private(set) var flight: Flight?
 
@@ -39,43 +43,45 @@ public struct Moving: Equatable, Sendable {
         _ squares: String, at time: TimeInterval, animated: Bool, glides: Bool
     ) {
         guard squares != self.squares else { return }
-        let all = Motion.between(self.squares, squares)
-        var next = animated ? all : .none
+        let before = self.squares
+        motions = animated ? pieceMotions(before: before, after: squares, glides: glides) : []
         if let flight {
             // The dropped piece is already on its target, or continues from where it is drawn.
-            if let own = all.glides.first(where: { $0.from == flight.from }) {
-                if own.to != flight.to {
+            let all = pieceMotions(before: before, after: squares, glides: true)
+            let own = all.first { $0.from == UInt8(flight.from) }
+            if let own, let to = own.to.map(Int.init) {
+                if to != flight.to {
                     self.flight = flight.turned(
-                        to: own.to, at: time, in: animated && glides ? Self.settleTime : 0)
+                        to: to, at: time, in: animated && glides ? Self.settleTime : 0)
                 }
                 self.flight?.isAnswered = true
-                next = next.without(own)
+                motions.removeAll { $0.from == own.from || $0.to == own.to }
             } else if Array(squares)[flight.from] != flight.piece {
                 self.flight = nil
             }
         }
         self.squares = squares
-        motion = glides ? next : next.faded
         began = time
+        self.glides = glides
         duration = glides ? Self.glideTime : Self.fadeTime
     }
 
     /// Returns the eased progress of the transition, 0 to 1; 1 at rest.
     public func progress(at time: TimeInterval) -> Double {
-        guard motion != .none, duration > 0 else { return 1 }
+        guard !motions.isEmpty, duration > 0 else { return 1 }
         let linear = min(max((time - began) / duration, 0), 1)
-        return motion.glides.isEmpty ? linear : Self.easedOut(linear)
+        return glides ? Self.easedOut(linear) : linear
     }
 
     /// Returns whether everything is at rest, including the dropped piece, whose move must be
     /// answered.
     public func isAtRest(at time: TimeInterval) -> Bool {
-        (motion == .none || time - began >= duration) && flight?.isOver(at: time) ?? true
+        (motions.isEmpty || time - began >= duration) && flight?.isOver(at: time) ?? true
     }
 
     /// Time at which everything will be at rest.
     public var end: TimeInterval {
-        max(motion == .none ? 0 : began + duration, flight.map { $0.began + $0.duration } ?? 0)
+        max(motions.isEmpty ? 0 : began + duration, flight.map { $0.began + $0.duration } ?? 0)
     }
 
     /// Drops a piece. It settles on the square under the finger and waits there for the core's

@@ -1,7 +1,9 @@
 import Foundation
+import PlywiseBoard
+import PlywiseCore
 import Testing
 
-@testable import PlywiseBoard
+@testable import PlywiseShell
 
 @Suite struct FrameTests {
     private let geometry = Geometry(side: 640, flipped: false)
@@ -11,7 +13,7 @@ import Testing
     }
 
     @Test func theFirstFrameShowsTheOldBoardAndTheLastOneTheNew() {
-        var chance = Chance(4)
+        var chance = Chance(state: 4)
         for _ in 0..<500 {
             let before = Board.any(&chance)
             let taken = Array(before).indices.filter { Array(before)[$0] != "." }
@@ -56,7 +58,7 @@ import Testing
         let once = Board.start.with([12: ".", 28: "P"])
         moving.show(once, at: 0, animated: true, glides: true)
         moving.show(once.with([52: ".", 36: "p"]), at: 0.05, animated: true, glides: true)
-        #expect(moving.motion.glides == [.init(from: 52, to: 36, piece: "p")])
+        #expect(moving.motions == [PieceMotion(piece: "p", from: 52, to: 36)])
         #expect(moving.progress(at: 0.05) == 0)
         #expect(moving.progress(at: -1) == 0)
     }
@@ -128,7 +130,7 @@ import Testing
         let settled = knights(moving, from: 10.08, for: 0)[0]
         #expect(settled.map(\.at) == [geometry.topLeft(18)])
         #expect(settled[0].size == geometry.square)
-        #expect(moving.motion.glides.isEmpty && moving.motion.gone.map(\.piece) == ["p"])
+        #expect(moving.motions == [PieceMotion(piece: "p", from: 18, to: nil)])
         #expect(!moving.isAtRest(at: 10.05) && moving.isAtRest(at: 10.23))
     }
 
@@ -176,6 +178,26 @@ import Testing
             let middle = CGPoint(x: piece.at.x + piece.size / 2, y: piece.at.y + piece.size / 2)
             if let index = geometry.index(at: middle) { letters[index] = piece.piece }
         }
+        return String(letters)
+    }
+}
+
+/// Boards as text.
+private enum Board {
+    static let start = "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr"
+    static let empty = String(repeating: ".", count: 64)
+
+    /// Returns a board with random pieces.
+    static func any(_ chance: inout Chance) -> String {
+        String((0..<64).map { _ in "......PNBRQKpnbrqk".randomElement(using: &chance) ?? "." })
+    }
+}
+
+extension String {
+    /// Returns the board with pieces changed; `.` removes one.
+    fileprivate func with(_ changes: [Int: Character]) -> String {
+        var letters = Array(self)
+        for (index, piece) in changes { letters[index] = piece }
         return String(letters)
     }
 }

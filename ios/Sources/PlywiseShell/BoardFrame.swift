@@ -1,4 +1,6 @@
 import Foundation
+import PlywiseBoard
+import PlywiseCore
 
 /// A piece as drawn in one frame.
 public struct DrawnPiece: Equatable, Sendable {
@@ -33,7 +35,8 @@ public struct BoardFrame: Equatable, Sendable {
     public init(
         of moving: Moving, at time: TimeInterval, hand: Hand?, geometry: Geometry
     ) {
-        let (motion, progress) = (moving.motion, moving.progress(at: time))
+        let progress = moving.progress(at: time)
+        let motions = progress < 1 ? moving.motions : []
         let letters = Array(moving.squares)
         guard letters.count == 64 else {
             resting = []
@@ -41,54 +44,51 @@ public struct BoardFrame: Equatable, Sendable {
             inHand = nil
             return
         }
-        let moves = progress < 1
-        let arriving = Set(motion.glides.map(\.to))
         let flight = moving.flight.flatMap { $0.isOver(at: time) ? nil : $0 }
         let flown = flight.flatMap { $0.isAnswered ? $0.to : $0.from }
-        let fresh = Set(motion.fresh)
         func standing(_ index: Int, _ piece: Character, _ opacity: Double) -> DrawnPiece {
             DrawnPiece(
                 piece: piece, at: geometry.topLeft(index), size: geometry.square, opacity: opacity)
         }
-        var resting: [DrawnPiece] = []
-        if moves {
-            // The captured piece disappears before the capturing piece arrives.
-            let left = 1 - min(progress * 1.5, 1)
-            resting = motion.gone.map { standing($0.square, $0.piece, left) }
+        // The captured piece disappears before the capturing piece arrives.
+        var resting = motions.filter { $0.to == nil }.compactMap { motion in
+            motion.from.map {
+                standing(Int($0), Character(motion.piece), 1 - min(progress * 1.5, 1))
+            }
         }
         for index in 0..<64 where letters[index] != "." {
-            if moves && arriving.contains(index) { continue }
+            let arrival = motions.first { $0.to == UInt8(index) }
+            if arrival?.from != nil { continue }
             // A dropped piece is drawn only once, in flight.
             if index == flown { continue }
             let opacity: Double
             if hand?.from == index {
                 opacity = 0.3
-            } else if moves && fresh.contains(index) {
-                opacity = progress
             } else {
-                opacity = 1
+                opacity = arrival == nil ? 1 : progress
             }
             resting.append(standing(index, letters[index], opacity))
         }
         self.resting = resting
         gliding =
-            (moves
-                ? motion.glides.map { Self.drawn($0, progress: progress, geometry: geometry) }
-                : []) + [flight?.drawn(at: time)].compactMap { $0 }
+            motions.compactMap { Self.drawn($0, progress: progress, geometry: geometry) }
+            + [flight?.drawn(at: time)].compactMap { $0 }
         inHand = hand.flatMap { hand in
             letters[hand.from] == "."
                 ? nil : Self.drawn(hand, piece: letters[hand.from], geometry: geometry)
         }
     }
 
+    /// Returns a gliding piece; `nil` for one that fades.
     private static func drawn(
-        _ glide: Motion.Glide, progress: Double, geometry: Geometry
-    ) -> DrawnPiece {
-        let from = geometry.topLeft(glide.from)
-        let to = geometry.topLeft(glide.to)
+        _ glide: PieceMotion, progress: Double, geometry: Geometry
+    ) -> DrawnPiece? {
+        guard let start = glide.from, let end = glide.to else { return nil }
+        let (from, to) = (geometry.topLeft(Int(start)), geometry.topLeft(Int(end)))
         let share = CGFloat(progress)
         let at = CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
-        return DrawnPiece(piece: glide.piece, at: at, size: geometry.square, opacity: 1)
+        return DrawnPiece(
+            piece: Character(glide.piece), at: at, size: geometry.square, opacity: 1)
     }
 
     /// Draws the lifted piece above the finger, so that it stays visible.
