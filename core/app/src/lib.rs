@@ -40,9 +40,9 @@ pub use analysis::{
 };
 pub use app::{App, Start};
 pub use board::{
-    BoardEvent, BoardScreen, ClockFace, DialogView, EngineLevel, Experience, GameClock, GameSetup,
-    GameSides, GameView, MoveItem, MovesPage, Notice, NoticeAction, NoticeKind, PlayerView,
-    SideClock, SpokenClocks, ThinkingProgress,
+    BoardEvent, BoardScreen, ClockFace, ClockText, DialogView, EngineLevel, Experience, GameClock,
+    GameSetup, GameSides, GameView, MoveItem, MovesPage, Notice, NoticeAction, NoticeKind,
+    PlayerView, SideClock, SpokenClocks, ThinkingProgress, clock_text,
 };
 pub use chessboard::{
     ArrowMark, BoardView, FromTo, LineMove, MarkCount, MarkKind, MoveMark, PieceMotion,

@@ -82,44 +82,6 @@ extension ArrowMark {
     }
 }
 
-extension ClockFace {
-    /// Returns the time shown, in seconds, at least 0.
-    ///
-    /// - Parameter clock: current time on the app's clock, in milliseconds.
-    public func shown(at clock: Double) -> Double {
-        guard running else { return Double(left) / 1_000 }
-        let rest = max(Double(runsOut) - clock, 0)
-        return (left > 0 ? min(Double(left), rest) : rest) / 1_000
-    }
-}
-
-/// The text of a clock.
-public struct ClockText: Equatable, Sendable {
-    /// `1:02:03` or `2:03`, with tenths below ten seconds. Rounded up, so that zero means time is
-    /// up.
-    public let shown: String
-    /// Whether less than ten seconds are left.
-    public let isLow: Bool
-
-    /// Formats the seconds left; negative values count as 0.
-    public init(_ left: Double) {
-        // Rounds to milliseconds first, since tenths are not exact in binary.
-        let tenths = (Int((max(left, 0) * 1_000).rounded()) + 99) / 100
-        isLow = tenths < 100
-        let whole = isLow ? tenths / 10 : (tenths + 9) / 10
-        let (minutes, seconds) = (whole / 60, whole % 60)
-        if minutes >= 60 {
-            shown = "\(minutes / 60):\(Self.two(minutes % 60)):\(Self.two(seconds))"
-        } else if isLow {
-            shown = "\(minutes):\(Self.two(seconds)).\(tenths % 10)"
-        } else {
-            shown = "\(minutes):\(Self.two(seconds))"
-        }
-    }
-
-    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-}
-
 /// A row of the move table: White's and Black's move.
 public struct MoveRow: Equatable, Identifiable, Sendable {
     /// Move number, as in "12. Nf3".

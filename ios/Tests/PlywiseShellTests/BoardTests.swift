@@ -20,28 +20,6 @@ import Testing
             premove: nil, hinted: nil, arrows: [], drawn: [], promotion: nil)
     }
 
-    @Test(arguments: [
-        (3_723.9, "1:02:04", false), (600, "10:00", false), (125.4, "2:06", false),
-        (10, "0:10", false), (9.99, "0:10", false), (9.9, "0:09.9", true), (1.1, "0:01.1", true),
-        (0.04, "0:00.1", true), (0, "0:00.0", true), (-3, "0:00.0", true),
-    ])
-    func aClockShowsTenthsOnlyAtTheEnd(left: Double, shown: String, isLow: Bool) {
-        let clock = ClockText(left)
-        #expect(clock.shown == shown)
-        #expect(clock.isLow == isLow)
-    }
-
-    @Test(arguments: [(0, 60), (5, 60), (7, 58), (70, 0)] as [(Double, Double)])
-    func aRunningClockWaitsForItsDelayFirst(age: Double, left: Double) {
-        let now = 1_000 + age * 1_000
-        let delayed = ClockFace(left: 60_000, running: true, runsOut: 1_000 + 65_000)
-        #expect(delayed.shown(at: now) == left)
-        let unbounded = ClockFace(left: 0, running: true, runsOut: 1_000 + 65_000)
-        #expect(unbounded.shown(at: now) == max(65 - age, 0))
-        let standing = ClockFace(left: 60_000, running: false, runsOut: 0)
-        #expect(standing.shown(at: now) == 60)
-    }
-
     @Test func movesAreGroupedInPairs() {
         func move(_ ply: UInt32, _ number: UInt32, white: Bool) -> MoveItem {
             MoveItem(ply: ply, number: number, white: white, text: "m\(ply)", spoken: "")

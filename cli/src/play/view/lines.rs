@@ -1,6 +1,6 @@
 //! Draws single lines: title, players, status, input, keys.
 
-use plywise_app::{ClockFace, NoticeKind, PlayerView, Screen};
+use plywise_app::{NoticeKind, PlayerView, Screen, clock_text};
 use plywise_chess::Piece;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -121,7 +121,7 @@ impl Painter<'_, '_> {
         let now = self.shell.shown.now();
         let clock = view
             .clock
-            .map(|clock| format!("  {}", clock_text(clock, now)));
+            .map(|clock| format!("  {}", clock_text(clock, now).text));
         let clock = clock.unwrap_or_default();
         let runs = view.clock.is_some_and(|clock| clock.running);
         let taken = view.captured.chars().filter_map(Piece::from_char);
@@ -334,52 +334,7 @@ pub(super) fn shortened(text: &str, room: usize) -> Option<String> {
     fits.then(|| cut(text, room))
 }
 
-/// Returns the text of a clock: `1:05:09`, `4:59`, and tenths at the end.
-fn clock_text(clock: ClockFace, now: u64) -> String {
-    let mut left = clock.left;
-    if clock.running {
-        let most = if left == 0 { u64::MAX } else { left };
-        left = clock.runs_out.saturating_sub(now).min(most);
-    }
-    let tenths = left.div_ceil(100);
-    if tenths < 100 {
-        return format!("0:{:02}.{}", tenths / 10, tenths % 10);
-    }
-    let seconds = tenths.div_ceil(10);
-    match seconds / 3_600 {
-        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
-        hours => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
-    }
-}
-
 /// Returns the number of rows of a wrapped text.
 pub(super) fn rows(text: &str, room: usize) -> usize {
     wrapped(text, room).len()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn clock_shows_the_remaining_time() {
-        let shown = |left, running, runs_out, now| {
-            let clock = ClockFace {
-                left,
-                running,
-                runs_out,
-            };
-            clock_text(clock, now)
-        };
-        assert_eq!(shown(300_000, false, 0, 9_000), "5:00");
-        assert_eq!(shown(0, true, 300_000, 1_000), "4:59");
-        assert_eq!(
-            shown(60_000, true, 63_000, 1_000),
-            "1:00",
-            "its delay lasts"
-        );
-        assert_eq!(shown(3_905_000, false, 0, 0), "1:05:05");
-        assert_eq!(shown(0, true, 9_820, 20), "0:09.8");
-        assert_eq!(shown(0, true, 50, 900), "0:00.0");
-    }
 }

@@ -40,7 +40,7 @@ use crate::navigation::{Route, Screen};
 pub use event::{BoardEvent, BoardScreen, Experience};
 pub use move_list::{MoveItem, MovesPage};
 pub use notice::{Notice, NoticeAction, NoticeKind};
-pub use players::{ClockFace, PlayerView, SpokenClocks};
+pub use players::{ClockFace, ClockText, PlayerView, SpokenClocks, clock_text};
 pub use start::{EngineLevel, GameClock, GameSetup, GameSides, SideClock};
 pub use view_model::{DialogView, GameView, ThinkingProgress};
 

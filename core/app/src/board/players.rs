@@ -25,6 +25,38 @@ pub struct ClockFace {
     pub runs_out: u64,
 }
 
+/// Text of a clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ClockText {
+    /// `1:02:03` or `2:03`, with tenths below ten seconds. Rounded up, so that zero means that time
+    /// is up.
+    pub text: String,
+    /// Whether less than ten seconds are left. A running clock is then highlighted.
+    pub low: bool,
+}
+
+/// Returns the text of a clock at a time of the app's clock, in milliseconds. Call it ten times a
+/// second for a running clock.
+#[must_use]
+#[cfg_attr(feature = "uniffi", uniffi::export)]
+pub fn clock_text(clock: ClockFace, now: u64) -> ClockText {
+    let left = match clock.left {
+        left if !clock.running => left,
+        0 => clock.runs_out.saturating_sub(now),
+        most => clock.runs_out.saturating_sub(now).min(most),
+    };
+    let tenths = left.div_ceil(100);
+    let low = tenths < 100;
+    let seconds = tenths.div_ceil(10);
+    let text = match seconds / 3_600 {
+        _ if low => format!("0:{:02}.{}", tenths / 10, tenths % 10),
+        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        hours => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
+    };
+    ClockText { text, low }
+}
+
 /// A player as shown beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
@@ -184,4 +216,61 @@ pub(super) fn next_second(playing: &Playing, now: Duration) -> Option<Duration> 
             part
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stopped(left: u64) -> ClockText {
+        let clock = ClockFace {
+            left,
+            running: false,
+            runs_out: 0,
+        };
+        clock_text(clock, 170_000)
+    }
+
+    #[test]
+    fn clock_shows_hours_minutes_and_finally_tenths() {
+        for (left, text) in [
+            (3_723_000, "1:02:03"),
+            (3_723_900, "1:02:04"),
+            (600_000, "10:00"),
+            (299_400, "5:00"),
+            (125_400, "2:06"),
+            (10_000, "0:10"),
+            (9_940, "0:10"),
+            (9_901, "0:10"),
+            (9_900, "0:09.9"),
+            (9_540, "0:09.6"),
+            (1_100, "0:01.1"),
+            (20, "0:00.1"),
+            (0, "0:00.0"),
+        ] {
+            let low = text.contains('.');
+            let text = text.to_owned();
+            assert_eq!(stopped(left), ClockText { text, low }, "{left} ms");
+        }
+    }
+
+    #[test]
+    fn running_clock_waits_for_its_delay_and_stops_at_zero() {
+        // A minute left and five seconds of delay, sent at 100 seconds of the app's clock.
+        let delayed = ClockFace {
+            left: 60_000,
+            running: true,
+            runs_out: 165_000,
+        };
+        let plain = ClockFace { left: 0, ..delayed };
+        for (now, with_delay, without) in [
+            (100_000, 60_000, 65_000),
+            (105_000, 60_000, 60_000),
+            (107_000, 58_000, 58_000),
+            (170_000, 0, 0),
+        ] {
+            assert_eq!(clock_text(delayed, now), stopped(with_delay));
+            assert_eq!(clock_text(plain, now), stopped(without));
+        }
+    }
 }

@@ -153,21 +153,21 @@ struct ClockLabel: View {
         // Ten updates per second for the tenths below ten seconds; a stopped clock pauses the
         // timeline.
         TimelineView(.animation(minimumInterval: 0.1, paused: !clock.running)) { _ in
-            face(ClockText(clock.shown(at: (.now - start) / .milliseconds(1))))
+            face(clockText(clock: clock, now: UInt64(max((.now - start) / .milliseconds(1), 0))))
         }
     }
 
     private func face(_ time: ClockText) -> some View {
-        Text(verbatim: time.shown)
+        Text(verbatim: time.text)
             .font(.title2.monospacedDigit().weight(.semibold))
             .lineLimit(1)
             .minimumScaleFactor(0.6)
-            .foregroundStyle(ink(time.isLow))
+            .foregroundStyle(ink(time.low))
             .padding(.horizontal, 8)
             .padding(.vertical, 4)
-            .background(ground(time.isLow), in: RoundedRectangle(cornerRadius: 8))
+            .background(ground(time.low), in: RoundedRectangle(cornerRadius: 8))
             .environment(\.layoutDirection, .leftToRight)
-            .accessibilityLabel(spoken() ?? time.shown)
+            .accessibilityLabel(spoken() ?? time.text)
             .accessibilityAddTraits(.updatesFrequently)
     }
 

@@ -53,6 +53,7 @@ import org.plywise.app.PieceLook
 import org.plywise.app.PlayerView
 import org.plywise.app.SpokenClocks
 import org.plywise.app.ThinkingProgress
+import org.plywise.app.clockText
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 import org.plywise.shell.look.Colors
@@ -208,24 +209,23 @@ private fun CapturedPieces(player: PlayerView, modifier: Modifier) {
 /** A clock that counts down from the core's last value. Only the core decides when time is up. */
 @Composable
 private fun ClockText(clock: ClockFace, start: TimeMark, clocks: State<SpokenClocks?>, white: Boolean) {
-    fun now() = clock.at(start.elapsedNow().inWholeMilliseconds)
-    var left by remember(clock, start) { mutableStateOf(now()) }
+    fun now() = clockText(clock, start.elapsedNow().inWholeMilliseconds.toULong())
+    var shown by remember(clock, start) { mutableStateOf(now()) }
     LaunchedEffect(clock, start) {
         while (clock.running) {
-            left = now()
-            delay(if (left < 20_000) 100 else 500)
+            shown = now()
+            delay(100)
         }
     }
-    val low = isLow(left)
     val colors = MaterialTheme.colorScheme
     val (ground, ink) = when {
-        low && clock.running -> colors.error to colors.onError
+        shown.low && clock.running -> colors.error to colors.onError
         clock.running -> colors.primaryContainer to colors.onPrimaryContainer
         else -> colors.surfaceVariant to colors.onSurfaceVariant
     }
-    val spoken = clocks.value?.run { if (white) this.white else black } ?: clockText(left)
+    val spoken = clocks.value?.run { if (white) this.white else black } ?: shown.text
     Text(
-        clockText(left),
+        shown.text,
         style = MaterialTheme.typography.headlineMedium,
         color = ink,
         maxLines = 1,
@@ -236,26 +236,4 @@ private fun ClockText(clock: ClockFace, start: TimeMark, clocks: State<SpokenClo
             .testTag("clock")
             .clearAndSetSemantics { contentDescription = spoken },
     )
-}
-
-/** Returns the time shown by a clock, in milliseconds, at the time [now] of the core's clock. */
-internal fun ClockFace.at(now: Long): Long {
-    if (!running) return left.toLong()
-    val rest = (runsOut.toLong() - now).coerceAtLeast(0)
-    return if (left == 0uL) rest else minOf(rest, left.toLong())
-}
-
-/** Whether a clock shows less than ten seconds, with tenths. The iOS app uses the same limit for red clocks. */
-internal fun isLow(left: Long): Boolean = tenths(left) < 100
-
-private fun tenths(left: Long) = (left + 99) / 100
-
-/** Formats a time as `1:02:03` or `2:03`, with tenths below ten seconds. Rounds up, so that zero means time is up. */
-internal fun clockText(left: Long): String {
-    fun two(number: Long) = number.toString().padStart(2, '0')
-    val tenths = tenths(left)
-    if (isLow(left)) return "0:${two(tenths / 10)}.${tenths % 10}"
-    val seconds = (tenths + 9) / 10
-    val (minutes, hours) = seconds / 60 to seconds / 3_600
-    return if (hours > 0) "$hours:${two(minutes % 60)}:${two(seconds % 60)}" else "$minutes:${two(seconds % 60)}"
 }

@@ -49,10 +49,10 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.plywise.app.BoardEvent
-import org.plywise.app.ClockFace
 import org.plywise.app.NewGameEvent
 import org.plywise.app.SettingSwitch
 import org.plywise.app.ThinkingProgress
+import org.plywise.app.clockText
 import org.plywise.shell.OUT_OF_BOOK
 import org.plywise.shell.Opponent
 import org.plywise.shell.PATIENCE
@@ -197,32 +197,6 @@ class BoardPaneTest {
     }
 
     @Test
-    fun `a clock shows hours, minutes and finally tenths`() {
-        val texts = mapOf(
-            3_723_000L to "1:02:03", 600_000L to "10:00", 299_400L to "5:00", 9_940L to "0:10", 9_540L to "0:09.6", 20L to "0:00.1",
-            0L to "0:00.0",
-        )
-        for ((left, shown) in texts) assertEquals(shown, clockText(left))
-    }
-
-    @Test
-    fun `a clock is low once it shows tenths`() {
-        for ((left, low) in mapOf(10_000L to false, 9_940L to false, 9_901L to false, 9_900L to true, 0L to true)) {
-            assertEquals(low, isLow(left), "$left ms")
-            assertEquals(low, '.' in clockText(left), "$left ms")
-        }
-    }
-
-    @Test
-    fun `a running clock waits for its delay and a stopped one stays`() {
-        // A minute left and five seconds of delay, sent at 100 seconds of the core's clock.
-        val running = ClockFace(left = 60_000uL, running = true, runsOut = 165_000uL)
-        for ((at, left) in listOf(100 to 60, 105 to 60, 107 to 58, 170 to 0)) assertEquals(left * 1_000L, running.at(at * 1_000L))
-        assertEquals(70_000L, ClockFace(0uL, true, 170_000uL).at(100_000L))
-        assertEquals(60_000L, running.copy(running = false).at(170_000L))
-    }
-
-    @Test
     @Scenario("a11y-read-out")
     fun `a player bar describes player, turn, captures and time to a screen reader`() = composeTest {
         test.platform.screenReader.value = true
@@ -353,7 +327,7 @@ class BoardPaneTest {
         test.await("White's clock") { driver.game!!.white.clock!!.running }
         val clock = driver.game!!.white.clock!!
         val now = test.state.clockStart.elapsedNow().inWholeMilliseconds
-        assertTrue(clock.at(now) in 5_395_000L..5_405_000L, "$clock at $now")
+        assertTrue(clockText(clock, now.toULong()).text in "1:29:55".."1:30:05", "$clock at $now")
         assertTrue(test.state.clockStart <= TimeSource.Monotonic.markNow())
     }
 }
