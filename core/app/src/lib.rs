@@ -41,7 +41,7 @@ pub use analysis::{
 pub use app::{App, Start};
 pub use board::{
     BoardEvent, BoardScreen, ClockFace, ClockText, DialogView, EngineLevel, Experience, GameClock,
-    GameSetup, GameSides, GameView, MoveItem, MovesPage, Notice, NoticeAction, NoticeKind,
+    GameSetup, GameSides, GameView, MoveItem, MoveRow, MovesPage, Notice, NoticeAction, NoticeKind,
     PlayerView, SideClock, SpokenClocks, ThinkingProgress, clock_text,
 };
 pub use chessboard::{

@@ -82,45 +82,6 @@ extension ArrowMark {
     }
 }
 
-/// A row of the move table: White's and Black's move.
-public struct MoveRow: Equatable, Identifiable, Sendable {
-    /// Move number, as in "12. Nf3".
-    public let number: UInt32
-    /// `nil` if the game started with Black to move.
-    public let white: MoveItem?
-    /// `nil` until it is played.
-    public let black: MoveItem?
-
-    public var id: UInt32 { number }
-
-    /// Returns the row that contains a ply; the first row for the start.
-    public static func of(_ ply: UInt32, in rows: [MoveRow]) -> UInt32? {
-        let row = rows.first { $0.white?.ply == ply || $0.black?.ply == ply }
-        return ply == 0 ? rows.first?.id : row?.id
-    }
-
-    /// Returns the rows of a game's moves.
-    public static func rows(_ moves: [MoveItem]) -> [MoveRow] {
-        var rows: [MoveRow] = []
-        for move in moves {
-            if move.white {
-                rows.append(MoveRow(number: move.number, white: move, black: nil))
-            } else if let last = rows.last, last.number == move.number {
-                rows[rows.count - 1] = MoveRow(
-                    number: move.number, white: last.white, black: move)
-            } else {
-                rows.append(MoveRow(number: move.number, white: nil, black: move))
-            }
-        }
-        return rows
-    }
-}
-
-extension MoveItem {
-    /// The move number in notation: `12.`, or `12…` for Black's move.
-    public var numbered: String { white ? "\(number)." : "\(number)…" }
-}
-
 extension Screen {
     /// The tabs in order.
     public static let tabs: [Screen] = [.board, .train, .games, .analysis, .settings]

@@ -20,27 +20,6 @@ import Testing
             premove: nil, hinted: nil, arrows: [], drawn: [], promotion: nil)
     }
 
-    @Test func movesAreGroupedInPairs() {
-        func move(_ ply: UInt32, _ number: UInt32, white: Bool) -> MoveItem {
-            MoveItem(ply: ply, number: number, white: white, text: "m\(ply)", spoken: "")
-        }
-        let usual = MoveRow.rows([
-            move(1, 1, white: true), move(2, 1, white: false), move(3, 2, white: true),
-        ])
-        #expect(usual.map(\.number) == [1, 2])
-        #expect(usual[0].black?.text == "m2")
-        #expect(usual[1].black == nil)
-        let blackFirst = MoveRow.rows([move(1, 7, white: false), move(2, 8, white: true)])
-        #expect(blackFirst.map(\.number) == [7, 8])
-        #expect(blackFirst[0].white == nil)
-        #expect(MoveRow.rows([]).isEmpty)
-        #expect([0, 1, 2, 3, 4].map { MoveRow.of($0, in: usual) } == [1, 1, 1, 2, nil])
-        #expect(MoveRow.of(0, in: blackFirst) == 7 && MoveRow.of(2, in: blackFirst) == 8)
-        #expect(MoveRow.of(0, in: []) == nil)
-        #expect(move(1, 7, white: false).numbered == "7…")
-        #expect(move(2, 8, white: true).numbered == "8.")
-    }
-
     @Test func eachBoardHasItsOwnColors() {
         let colors = [BoardLook.maple, .slate, .sage, .paper].map { look($0).colors }
         #expect(Set(colors.map { "\($0)" }).count == 4)

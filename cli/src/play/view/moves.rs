@@ -1,6 +1,6 @@
 //! Draws the move list of a game and the tree of an analysis.
 
-use plywise_app::{MoveItem, MoveMark, TreePart};
+use plywise_app::{MoveMark, MoveRow, TreePart};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -34,7 +34,7 @@ impl Painter<'_, '_> {
             return (Vec::new(), 0);
         };
         let pages = shown.moves.iter().take(game.move_pages as usize);
-        let moves: Vec<&MoveItem> = pages.flat_map(|page| &page.moves).collect();
+        let rows: Vec<&MoveRow> = pages.flat_map(|page| &page.rows).collect();
         let style = |ply: u32| {
             // A move after the last one was undone, but redo can play it again.
             let is_undone = ply > game.live_ply;
@@ -45,24 +45,22 @@ impl Painter<'_, '_> {
             };
             theme.item(ply == game.viewed_ply, usual)
         };
-        let rows = || moves.chunk_by(|a, b| a.number == b.number);
-        let is_past = |row: &[&MoveItem]| row.iter().any(|mv| mv.ply >= game.viewed_ply);
-        let current = rows().position(is_past);
-        let current = current.unwrap_or(rows().count().saturating_sub(1));
-        let line = |moves: &[&MoveItem]| {
-            let mut texts = vec![(format!("{:>3}. ", moves[0].number), theme.muted())];
-            if !moves[0].white {
-                // A game may start with a move of Black.
+        let is_past = |row: &&MoveRow| row.moves().any(|mv| mv.ply >= game.viewed_ply);
+        let current = rows.iter().position(is_past);
+        let current = current.unwrap_or(rows.len().saturating_sub(1));
+        let line = |pair: &&MoveRow| {
+            let mut texts = vec![(format!("{:>3}. ", pair.number), theme.muted())];
+            if pair.white.is_none() {
                 texts.push((format!("{:<10}", "…"), theme.muted()));
             }
-            for mv in moves {
+            for mv in pair.moves() {
                 let rest = 10usize.saturating_sub(mv.text.chars().count()).max(1);
                 texts.push((mv.text.clone(), style(mv.ply)));
                 texts.push((" ".repeat(rest), theme.text()));
             }
             row(texts)
         };
-        (rows().map(line).collect(), current)
+        (rows.iter().map(line).collect(), current)
     }
 
     /// Returns the tree as wrapped text, and the row of the current move.

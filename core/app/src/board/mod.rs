@@ -38,7 +38,7 @@ use crate::messages::MessageAction;
 use crate::navigation::{Route, Screen};
 
 pub use event::{BoardEvent, BoardScreen, Experience};
-pub use move_list::{MoveItem, MovesPage};
+pub use move_list::{MoveItem, MoveRow, MovesPage};
 pub use notice::{Notice, NoticeAction, NoticeKind};
 pub use players::{ClockFace, ClockText, PlayerView, SpokenClocks, clock_text};
 pub use start::{EngineLevel, GameClock, GameSetup, GameSides, SideClock};

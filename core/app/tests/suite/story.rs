@@ -8,10 +8,10 @@ use plywise_app::{
     AnalysisEvent, AnalysisScreen, AnalysisView, App, BoardEvent, BoardScreen, Catalogue, Effect,
     EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, ExerciseView,
     GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen, GamesSheet, GraphPoint,
-    Input, LicencesScreen, Look, MessageState, MessageView, MovesPage, Navigation, NewGameScreen,
-    Now, Report, ReviewView, Screen, SearchReport, SettingsScreen, SetupScreen, SpokenClocks,
-    SquareLabel, Start, StatisticsScreen, SystemAnswer, SystemTask, ThinkingProgress, TrainEvent,
-    TrainScreen, TrainView, TreeParagraph, TreePart, ViewUpdate, put_page,
+    Input, LicencesScreen, Look, MessageState, MessageView, MoveRow, MovesPage, Navigation,
+    NewGameScreen, Now, Report, ReviewView, Screen, SearchReport, SettingsScreen, SetupScreen,
+    SpokenClocks, SquareLabel, Start, StatisticsScreen, SystemAnswer, SystemTask, ThinkingProgress,
+    TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart, ViewUpdate, put_page,
 };
 use plywise_chess::{Move, Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
@@ -1001,7 +1001,7 @@ impl Story {
             .moves
             .iter()
             .take(self.game().move_pages as usize);
-        let moves = pages.flat_map(|page| &page.moves);
+        let moves = pages.flat_map(|page| &page.rows).flat_map(MoveRow::moves);
         moves.map(|mv| &*mv.text).collect::<Vec<_>>().join(" ")
     }
 

@@ -13,7 +13,8 @@ struct MoveStrip: View {
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
-        let moves = moves.flatMap(\.content.moves)
+        let rows = moves.flatMap(\.content.rows)
+        let moves = rows.flatMap { [$0.white, $0.black].compactMap(\.self) }
         ScrollViewReader { list in
             ScrollView(.horizontal, showsIndicators: false) {
                 LazyHStack(spacing: 2) {
@@ -21,8 +22,8 @@ struct MoveStrip: View {
                         Text(labels["board-moves-empty"]).foregroundStyle(.muted)
                     }
                     ForEach(moves, id: \.ply) { move in
-                        if move.white || move.ply == 1 {
-                            Text(verbatim: move.numbered)
+                        if !move.number.isEmpty {
+                            Text(verbatim: move.number)
                                 .foregroundStyle(.muted)
                                 .accessibilityHidden(true)
                         }
@@ -56,19 +57,20 @@ struct MoveTable: View {
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
-        let rows = MoveRow.rows(moves.flatMap(\.content.moves))
+        let rows = moves.flatMap(\.content.rows)
         ScrollViewReader { list in
             ScrollView {
                 LazyVStack(spacing: 0) {
                     if rows.isEmpty {
                         Text(labels["board-moves-empty"]).foregroundStyle(.muted).padding()
                     }
-                    ForEach(rows) { row in line(row) }
+                    ForEach(rows, id: \.number) { row in line(row) }
                 }
             }
             .onChange(of: viewed, initial: true) { _, ply in
                 // A view in a row that is not built yet cannot be found, but the row can.
-                if let row = MoveRow.of(ply, in: rows) { list.scrollTo(row, anchor: .center) }
+                let row = rows.first { ply == 0 || $0.white?.ply == ply || $0.black?.ply == ply }
+                if let row { list.scrollTo(row.number, anchor: .center) }
             }
         }
         .environment(\.layoutDirection, .leftToRight)

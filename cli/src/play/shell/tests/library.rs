@@ -131,11 +131,12 @@ fn own_game_is_opened_and_continued() {
     assert_eq!(bench.moves(), "e4");
     bench.enter("resume");
     bench.until("not opened", |shell| {
-        shell
-            .shown
-            .moves
-            .first()
-            .is_some_and(|page| page.moves[0].text == "d4")
+        shell.shown.moves.first().is_some_and(|page| {
+            page.rows[0]
+                .white
+                .as_ref()
+                .is_some_and(|mv| mv.text == "d4")
+        })
     });
 }
 

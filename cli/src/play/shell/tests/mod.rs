@@ -9,8 +9,8 @@ use std::sync::mpsc::channel;
 use std::time::Instant;
 
 use plywise_app::{
-    AnalysisScreen, ExerciseMood, ExerciseScreen, GameRow, GameSides, MessageView, NewGameScreen,
-    NoticeAction, Start,
+    AnalysisScreen, ExerciseMood, ExerciseScreen, GameRow, GameSides, MessageView, MoveRow,
+    NewGameScreen, NoticeAction, Start,
 };
 use plywise_chess::Color;
 use plywise_coach::{Evaluation, review};
@@ -155,7 +155,8 @@ impl Bench {
     pub(in crate::play) fn moves(&self) -> String {
         let shown = &self.shell.shown;
         let live = shown.game().map_or(0, |game| game.live_ply as usize);
-        let moves = shown.moves.iter().flat_map(|page| &page.moves).take(live);
+        let rows = shown.moves.iter().flat_map(|page| &page.rows);
+        let moves = rows.flat_map(MoveRow::moves).take(live);
         moves.map(|mv| &*mv.text).collect::<Vec<_>>().join(" ")
     }
 

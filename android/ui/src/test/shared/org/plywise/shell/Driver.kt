@@ -36,7 +36,7 @@ class Driver(val state: AppState, val await: (what: String, condition: () -> Boo
     val game: GameView? get() = (state.board.value?.screen as? BoardScreen.Playing)?.game
 
     /** The moves of the game in notation. */
-    val moves: List<String> get() = state.board.value?.moves.orEmpty().flatMap { it.moves }.map { it.text }
+    val moves: List<String> get() = state.board.value?.moves.orEmpty().flatMap { it.rows }.flatMap { listOfNotNull(it.white, it.black) }.map { it.text }
 
     /** The screens of the back stack. */
     val screens: List<Screen> get() = state.navigation.value?.entries.orEmpty().map { it.screen }

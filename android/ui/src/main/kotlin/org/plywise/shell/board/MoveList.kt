@@ -59,22 +59,24 @@ fun MoveList(
     onEvent: (BoardEvent) -> Unit,
     modifier: Modifier = Modifier,
 ) = CompositionLocalProvider(
-    LocalLayoutDirection provides if (pages.all { it.moves.isEmpty() }) LocalLayoutDirection.current else LayoutDirection.Ltr,
+    LocalLayoutDirection provides if (pages.isEmpty()) LocalLayoutDirection.current else LayoutDirection.Ltr,
 ) {
     val words = LocalCatalogue.current
     val list = rememberLazyListState()
-    val rows = remember(pages, table) { if (table) rows(pages) else pages.flatMap { page -> page.moves.map { listOf(it) } } }
+    val rows = remember(pages) { pages.flatMap { it.rows } }
+    val moves = remember(rows) { rows.flatMap { listOfNotNull(it.white, it.black) } }
     // A notice can shrink the list.
     val high by remember { derivedStateOf { list.layoutInfo.viewportSize.height } }
     val rowHeight = with(LocalDensity.current) { ROW.roundToPx() }
-    LaunchedEffect(viewedPly, rows.size, high) {
-        val row = rows.indexOfFirst { row -> row.any { it?.ply == viewedPly } }
+    LaunchedEffect(viewedPly, moves.size, table, high) {
+        val move = moves.indexOfFirst { it.ply == viewedPly }
+        val row = rows.indexOfFirst { it.white?.ply == viewedPly || it.black?.ply == viewedPly }
         when {
             rows.isEmpty() -> Unit
             // Centres the current move.
             table -> list.animateScrollToItem(row.coerceAtLeast(0), (rowHeight - high) / 2)
             // Keeps the previous move visible.
-            else -> list.animateScrollToItem((row - 1).coerceAtLeast(0))
+            else -> list.animateScrollToItem((move - 1).coerceAtLeast(0))
         }
     }
     val described = modifier.fillMaxWidth().semantics { contentDescription = words["board-label-moves"] }.testTag("moves")
@@ -85,9 +87,8 @@ fun MoveList(
             if (rows.isEmpty()) item { Muted(words["board-moves-empty"], Modifier.padding(16.dp)) }
             items(rows) { row ->
                 Row(verticalAlignment = Alignment.CenterVertically) {
-                    val number = row.firstNotNullOf { it }.number
-                    Muted("$number.", Modifier.defaultMinSize(minWidth = 48.dp).padding(end = 4.dp).unsaid(), TextAlign.End)
-                    for (move in row) Box(Modifier.weight(1f)) { if (move != null) chip(move) }
+                    Muted("${row.number}.", Modifier.defaultMinSize(minWidth = 48.dp).padding(end = 4.dp).unsaid(), TextAlign.End)
+                    for (move in listOf(row.white, row.black)) Box(Modifier.weight(1f)) { if (move != null) chip(move) }
                 }
             }
         }
@@ -98,24 +99,14 @@ fun MoveList(
                     Muted(words["board-moves-empty"])
                 }
             }
-            items(rows, key = { it.single()!!.ply.toInt() }) { row ->
-                val move = row.single()!!
+            items(moves, key = { it.ply.toInt() }) { move ->
                 Row(verticalAlignment = Alignment.CenterVertically) {
-                    if (move.white || move.ply == 1u) {
-                        Muted("${move.number}" + if (move.white) "." else "…", Modifier.padding(start = 10.dp).unsaid())
-                    }
+                    if (move.number.isNotEmpty()) Muted(move.number, Modifier.padding(start = 10.dp).unsaid())
                     chip(move)
                 }
             }
         }
     }
-}
-
-/** Returns the moves in pairs; if Black moves first, White's cell is `null`. */
-internal fun rows(pages: List<MovesPage>): List<List<MoveItem?>> {
-    val moves = pages.flatMap { it.moves }
-    val padded = if (moves.firstOrNull()?.white == false) listOf(null) + moves else moves
-    return padded.chunked(2).map { if (it.size == 1) it + null else it }
 }
 
 /** Hides the move number from screen readers: each move's label contains it. */
