@@ -206,7 +206,7 @@ mod tests {
         };
         driver.update(at(0), Input::Report(report));
         for (number, (from, to)) in [(12, 28), (52, 36)].into_iter().enumerate() {
-            let event = BoardEvent::Drag { from, to };
+            let event = BoardEvent::Drag { from, to: Some(to) };
             let input = Input::Event(number as u64 + 1, Event::Board { event });
             let effects = driver.update(at(1), input);
             keep(&mut driver, effects);
@@ -308,7 +308,10 @@ mod tests {
         driver.update(at(2), Input::Report(report));
         let mut effects = Vec::new();
         let (from, to) = (12, 28);
-        for event in [AnalysisEvent::Drag { from, to }, AnalysisEvent::StartReview] {
+        for event in [
+            AnalysisEvent::Drag { from, to: Some(to) },
+            AnalysisEvent::StartReview,
+        ] {
             effects = driver.update(at(2), Input::Event(4, Event::Analysis { event }));
         }
         let id = effects.iter().find_map(|effect| match effect {

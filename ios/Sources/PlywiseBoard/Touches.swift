@@ -39,8 +39,7 @@ public struct Touches: Equatable, Sendable {
     /// The arrow being drawn; `nil` while nothing is drawn.
     public private(set) var arrow: Arrow?
 
-    /// Whether lifting a piece also taps it, so that its targets show; dropping it off the board
-    /// then taps it again.
+    /// Whether lifting a piece also taps it, so that its targets show.
     private let tapsOnLift: Bool
     /// Whether pieces can be dragged.
     private let drags: Bool
@@ -96,12 +95,11 @@ public struct Touches: Equatable, Sendable {
 
     /// Handles the end of a touch.
     ///
-    /// - Parameter selection: the selected square.
     /// - Returns: a tap if the finger hardly moved, or stayed on a square without a piece; a drag
-    ///   if it moved a piece to another square or off the board; a tap to deselect a piece dropped
-    ///   off the board; an arrow if it drew one on the board.
+    ///   if it moved a piece to another square or off the board; an arrow if it drew one on the
+    ///   board.
     public mutating func ended(
-        from start: CGPoint, at point: CGPoint, on geometry: Geometry, selection: Int? = nil
+        from start: CGPoint, at point: CGPoint, on geometry: Geometry
     ) -> BoardTouch? {
         let (carried, drew) = (hand, draws)
         let wandered = isTooFarForATap
@@ -114,9 +112,6 @@ public struct Touches: Equatable, Sendable {
         }
         if let carried {
             let to = geometry.index(at: point)
-            if to == nil && tapsOnLift {
-                return selection == carried.from ? .tap(carried.from) : nil
-            }
             return to == carried.from ? nil : .drag(from: carried.from, to: to)
         }
         guard let index = geometry.index(at: start) else { return nil }

@@ -44,28 +44,15 @@ import Testing
 
     @Test func aPieceCanBeDraggedOffTheBoard() {
         let board = Geometry(side: 400, flipped: false)
-        var touches = Touches(tapsOnLift: false)
         let start = board.center(0)
         let outside = CGPoint(x: -20, y: 500)
-        #expect(
-            touches.moved(
-                from: start, to: outside, on: board, squares: Board.start, selection: nil) == nil)
-        #expect(touches.hand?.over == nil)
-        #expect(touches.ended(from: start, at: outside, on: board) == .drag(from: 0, to: nil))
-    }
-
-    /// Otherwise the piece would stay selected, and the next tap would move it.
-    @Test func droppingAPieceOffTheBoardDeselectsIt() {
-        let board = Geometry(side: 400, flipped: false)
-        for (selection, asked) in [(12, BoardTouch.tap(12)), (nil, nil), (11, nil)] {
-            var touches = Touches()
-            let (start, outside) = (board.center(12), CGPoint(x: 200, y: 500))
-            _ = touches.moved(
+        for tapsOnLift in [false, true] {
+            var touches = Touches(tapsOnLift: tapsOnLift)
+            let lifted = touches.moved(
                 from: start, to: outside, on: board, squares: Board.start, selection: nil)
-            let told = touches.ended(
-                from: start, at: outside, on: board, selection: selection)
-            #expect(told == asked)
-            #expect(touches.hand == nil)
+            #expect(lifted == (tapsOnLift ? .tap(0) : nil))
+            #expect(touches.hand != nil && touches.hand?.over == nil)
+            #expect(touches.ended(from: start, at: outside, on: board) == .drag(from: 0, to: nil))
         }
     }
 

@@ -473,7 +473,7 @@ fn an_analysis_with_the_engine() {
     shell.until_analysis(|_| true);
     shell.on_analysis(AnalysisEvent::Lines { count: 2 });
     for (from, to) in [(12, 28), (52, 36)] {
-        shell.on_analysis(AnalysisEvent::Drag { from, to });
+        shell.on_analysis(AnalysisEvent::Drag { from, to: Some(to) });
     }
     let lines = shell.until(|update| match update {
         ViewUpdate::Lines { lines } => {
@@ -485,7 +485,10 @@ fn an_analysis_with_the_engine() {
     assert_eq!(lines.arrows.len(), 2);
     shell.on_analysis(AnalysisEvent::SwitchEngine { on: false });
     shell.on_analysis(AnalysisEvent::Back);
-    shell.on_analysis(AnalysisEvent::Drag { from: 50, to: 34 });
+    shell.on_analysis(AnalysisEvent::Drag {
+        from: 50,
+        to: Some(34),
+    });
     let (node, depth) = shell.until(|update| match update {
         ViewUpdate::Paragraph { paragraph } => paragraph.parts.iter().find_map(|part| match part {
             TreePart::Move { node, text, .. } if text == "c5" => Some((*node, paragraph.depth)),

@@ -192,6 +192,7 @@ impl Shell {
             return false;
         };
         let [from, to] = [mv.from(), mv.to()].map(|square| square.index() as u8);
+        let to = Some(to);
         on_board!(self, Drag { from, to });
         true
     }

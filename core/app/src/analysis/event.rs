@@ -30,7 +30,8 @@ pub enum AnalysisEvent {
     },
     Drag {
         from: u8,
-        to: u8,
+        /// `None` if the piece was dropped off the board, which counts as `Cancel`.
+        to: Option<u8>,
     },
     /// Draws an arrow, or removes it if it exists. A circle if both squares are the same.
     DrawArrow {

@@ -236,7 +236,7 @@ impl Open {
                     }
                 });
             }
-            AnalysisEvent::Drag { from, to } => self.moving(cx, |study, _| {
+            AnalysisEvent::Drag { from, to: Some(to) } => self.moving(cx, |study, _| {
                 if let Some((from, to)) = square(from).zip(square(to)) {
                     study.drag(from, to);
                 }
@@ -244,7 +244,7 @@ impl Open {
             AnalysisEvent::Promote { role } => self.moving(cx, |study, _| {
                 study.promote(role.role());
             }),
-            AnalysisEvent::Cancel => self.study.cancel(),
+            AnalysisEvent::Cancel | AnalysisEvent::Drag { to: None, .. } => self.study.cancel(),
             AnalysisEvent::StartTyping => self.typed = Some(Draft::new(cx.fields, "")),
             AnalysisEvent::StopTyping => self.typed = None,
             AnalysisEvent::DraftMove { field, text } => {

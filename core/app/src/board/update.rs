@@ -32,6 +32,10 @@ impl Board {
         let Some(playing) = self.playing_mut() else {
             return;
         };
+        let event = match event {
+            BoardEvent::Drag { to: None, .. } => BoardEvent::Cancel,
+            event => event,
+        };
         playing.explains = matches!(
             event,
             BoardEvent::PlayTyped
@@ -62,7 +66,7 @@ impl Board {
         let command = match event {
             BoardEvent::Tap { square: at } => square(at).map(Command::Tap),
             BoardEvent::Drag { from, to } => square(from)
-                .zip(square(to))
+                .zip(to.and_then(square))
                 .map(|(from, to)| Command::Drag { from, to }),
             BoardEvent::Promote { role } => Some(Command::Promote(role.role())),
             BoardEvent::PlayTyped => self.typed(cx),

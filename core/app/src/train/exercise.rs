@@ -215,7 +215,7 @@ impl Exercise {
                     study.tap(at);
                 }
             }),
-            ExerciseEvent::Drag { from, to } => self.gesture(cx, |study, _| {
+            ExerciseEvent::Drag { from, to: Some(to) } => self.gesture(cx, |study, _| {
                 if let Some((from, to)) = square(from).zip(square(to)) {
                     study.drag(from, to);
                 }
@@ -223,7 +223,7 @@ impl Exercise {
             ExerciseEvent::Promote { role } => {
                 self.gesture(cx, |study, _| study.promote(role.role()));
             }
-            ExerciseEvent::Cancel => self.study.cancel(),
+            ExerciseEvent::Cancel | ExerciseEvent::Drag { to: None, .. } => self.study.cancel(),
             ExerciseEvent::DrawArrow { from, to } => self.drawn.toggle(from, to),
             ExerciseEvent::ReadAttacks { square } => {
                 if let Some(square) = view::square(square) {

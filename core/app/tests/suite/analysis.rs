@@ -49,7 +49,7 @@ fn play(story: &mut Story, moves: &str) {
     for mv in moves.split_whitespace() {
         let square = |name: &str| name.parse::<plywise_chess::Square>().unwrap().index() as u8;
         let (from, to) = (square(&mv[..2]), square(&mv[2..4]));
-        story.on_analysis(AnalysisEvent::Drag { from, to });
+        story.on_analysis(AnalysisEvent::Drag { from, to: Some(to) });
     }
 }
 

@@ -35,7 +35,7 @@ fn board_event(rng: &mut ChaCha8Rng) -> BoardEvent {
         BoardEvent::Tap { square },
         BoardEvent::Drag {
             from: rng.random_range(0..64),
-            to: square,
+            to: (square > 0).then_some(square),
         },
         BoardEvent::Promote {
             role: PromotionRole::Queen,
@@ -165,7 +165,7 @@ fn analysis_event(rng: &mut ChaCha8Rng) -> AnalysisEvent {
     let all = [
         AnalysisEvent::Drag {
             from: rng.random_range(0..64),
-            to: rng.random_range(0..64),
+            to: Some(rng.random_range(0..64)),
         },
         AnalysisEvent::Tap {
             square: rng.random_range(0..64),
@@ -236,7 +236,7 @@ fn exercise_event(rng: &mut ChaCha8Rng) -> ExerciseEvent {
         ExerciseEvent::Tap { square },
         ExerciseEvent::Drag {
             from: rng.random_range(0..64),
-            to: square,
+            to: (square > 0).then_some(square),
         },
         ExerciseEvent::Promote {
             role: PromotionRole::Queen,

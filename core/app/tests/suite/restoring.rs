@@ -91,7 +91,7 @@ const WAYS: &[(&str, Way)] = &[
     ("free analysis, some moves later", |story| {
         tab(story, Screen::Analysis);
         for (from, to) in [(12, 28), (52, 36), (6, 21)] {
-            story.on_analysis(AnalysisEvent::Drag { from, to });
+            story.on_analysis(AnalysisEvent::Drag { from, to: Some(to) });
         }
         story.on_analysis(AnalysisEvent::Back);
         story.on_analysis(AnalysisEvent::Flip);
@@ -104,14 +104,17 @@ const WAYS: &[(&str, Way)] = &[
             for moves in [[(11, 27), (51, 35)], [(12, 28), (52, 36)]] {
                 story.on_analysis(AnalysisEvent::First);
                 for (from, to) in moves {
-                    story.on_analysis(AnalysisEvent::Drag { from, to });
+                    story.on_analysis(AnalysisEvent::Drag { from, to: Some(to) });
                 }
             }
         },
     ),
     ("free analysis, its review, all moves deleted", |story| {
         tab(story, Screen::Analysis);
-        story.on_analysis(AnalysisEvent::Drag { from: 11, to: 27 });
+        story.on_analysis(AnalysisEvent::Drag {
+            from: 11,
+            to: Some(27),
+        });
         story.on_analysis(AnalysisEvent::ShowReview { on: true });
         story.on_analysis(AnalysisEvent::Delete { node: 1 });
     }),
@@ -144,7 +147,10 @@ const WAYS: &[(&str, Way)] = &[
     }),
     ("analysis of a game, a variation", |story| {
         analyse(story);
-        story.on_analysis(AnalysisEvent::Drag { from: 8, to: 16 });
+        story.on_analysis(AnalysisEvent::Drag {
+            from: 8,
+            to: Some(16),
+        });
     }),
     (
         "analysis of a game over the games that were searched",

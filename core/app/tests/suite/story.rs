@@ -957,7 +957,7 @@ impl Story {
     pub(crate) fn try_move(&mut self, mv: &str) {
         let square = |at: &str| at.parse::<Square>().expect("a square").index() as u8;
         let (from, to) = (square(&mv[..2]), square(&mv[2..4]));
-        self.on_exercise(ExerciseEvent::Drag { from, to });
+        self.on_exercise(ExerciseEvent::Drag { from, to: Some(to) });
     }
 
     /// Solves the exercise with its hints.
@@ -968,7 +968,7 @@ impl Story {
             }
             let told = self.exercise().board.arrows[0].squares;
             let (from, to) = (told.from, told.to);
-            self.on_exercise(ExerciseEvent::Drag { from, to });
+            self.on_exercise(ExerciseEvent::Drag { from, to: Some(to) });
             if self.exercise().board.promotion.is_some() {
                 let role = plywise_app::PromotionRole::Queen;
                 self.on_exercise(ExerciseEvent::Promote { role });

@@ -146,7 +146,7 @@ fn hint_and_solution_wait_for_the_computers_move() {
             }
             let (from, to) = squares(story.puzzle().solution(0).expect("a move"));
             story.event(Event::Exercise {
-                event: ExerciseEvent::Drag { from, to },
+                event: ExerciseEvent::Drag { from, to: Some(to) },
             });
         }
         let waiting = story.exercise().clone();
@@ -179,7 +179,7 @@ fn endgame_hint_waits_for_the_computers_move() {
             let told = story.exercise().board.arrows[0].squares;
             let (from, to) = (told.from, told.to);
             story.event(Event::Exercise {
-                event: ExerciseEvent::Drag { from, to },
+                event: ExerciseEvent::Drag { from, to: Some(to) },
             });
             if looked_at {
                 story.look_at_try();
@@ -291,7 +291,7 @@ fn timed_run_ends_by_time_or_three_mistakes_and_keeps_the_best() {
     story.touch_button(ExerciseAction::Restart);
     let (from, to) = squares(story.wrong_move());
     story.hold(Event::Exercise {
-        event: ExerciseEvent::Drag { from, to },
+        event: ExerciseEvent::Drag { from, to: Some(to) },
     });
     story.pass(200_000);
     assert_eq!(finished(&story).0, "Time is up");
@@ -711,7 +711,7 @@ fn failed_review_takes_the_move_back_without_a_verdict() {
     story.on_train(TrainEvent::Today);
     let asked = story.exercise().clone();
     let (from, to) = squares(cards[0].position.legal_moves()[2]);
-    let event = ExerciseEvent::Drag { from, to };
+    let event = ExerciseEvent::Drag { from, to: Some(to) };
     story.event(Event::Exercise { event });
     let (id, _) = story.reviewed.take().expect("a look");
     story.take(Input::Report(Report::Reviewed { id, review: None }));
@@ -858,7 +858,7 @@ fn held_draw_counts_down_with_each_move() {
     story.touch_button(ExerciseAction::Hint);
     let told = story.exercise().board.arrows[0].squares;
     let (from, to) = (told.from, told.to);
-    story.on_exercise(ExerciseEvent::Drag { from, to });
+    story.on_exercise(ExerciseEvent::Drag { from, to: Some(to) });
     assert_eq!(story.exercise().about, "Hold the draw for 14 moves.");
 }
 
@@ -941,7 +941,7 @@ impl Story {
         self.touch_button(ExerciseAction::Hint);
         let told = self.exercise().board.arrows[0].squares;
         let (from, to) = (told.from, told.to);
-        self.on_exercise(ExerciseEvent::Drag { from, to });
+        self.on_exercise(ExerciseEvent::Drag { from, to: Some(to) });
     }
 
     /// Moves the queen next to the opponent's king, away from its own.
@@ -950,7 +950,10 @@ impl Story {
         let [queen, own, other] = ['Q', 'K', 'k'].map(|man| position.find(man).unwrap() as u8);
         let next_to = |a: u8, b: u8| (a % 8).abs_diff(b % 8).max((a / 8).abs_diff(b / 8)) == 1;
         for to in (0..64).filter(|&to| next_to(to, other) && !next_to(to, own)) {
-            self.on_exercise(ExerciseEvent::Drag { from: queen, to });
+            self.on_exercise(ExerciseEvent::Drag {
+                from: queen,
+                to: Some(to),
+            });
             if self.exercise().board.squares != position {
                 break;
             }

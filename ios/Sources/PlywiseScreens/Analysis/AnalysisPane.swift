@@ -145,7 +145,7 @@ private struct AnalysisBoard: View {
             board: analysis.board, arrows: app.lines.arrows, isTyping: analysis.typed != nil,
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) },
-                drag: { from, to in if let to { send(.drag(from: from, to: to)) } },
+                drag: { send(.drag(from: $0, to: $1)) },
                 draw: { send(.drawArrow(from: $0, to: $1)) },
                 askAttacks: { send(.readAttacks(square: $0)) }),
             promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) })

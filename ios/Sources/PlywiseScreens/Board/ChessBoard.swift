@@ -140,10 +140,8 @@ struct ChessBoard: View {
             .onEnded { value in
                 pressed = nil
                 let hand = touches.hand
-                let touch = touches.ended(
-                    from: value.startLocation, at: value.location, on: geometry,
-                    selection: board.selection.map { Int($0) })
-                perform(touch)
+                perform(
+                    touches.ended(from: value.startLocation, at: value.location, on: geometry))
                 if let hand { letGo(hand, on: geometry) }
             }
     }

@@ -162,7 +162,7 @@ struct PlayView: View {
             board: game.board, isTyping: game.typed != nil,
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) },
-                drag: { from, to in if let to { send(.drag(from: from, to: to)) } },
+                drag: { send(.drag(from: $0, to: $1)) },
                 draw: { send(.drawArrow(from: $0, to: $1)) },
                 askAttacks: { send(.readAttacks(square: $0)) }),
             promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) }

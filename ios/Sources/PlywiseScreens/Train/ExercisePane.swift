@@ -82,7 +82,7 @@ private struct ExerciseContent: View {
             board: exercise.board, isTyping: exercise.typed != nil,
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) },
-                drag: { from, to in if let to { send(.drag(from: from, to: to)) } },
+                drag: { send(.drag(from: $0, to: $1)) },
                 draw: { send(.drawArrow(from: $0, to: $1)) },
                 askAttacks: { send(.readAttacks(square: $0)) },
                 isWalked: !exercise.mood.isAnswered),

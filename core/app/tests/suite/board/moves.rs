@@ -43,11 +43,24 @@ fn pieces_move_by_tap_and_drag() {
     });
     assert_eq!(story.moves(), "e4");
     let (from, to) = (square("d7"), square("d5"));
-    story.on_board(BoardEvent::Drag { from, to });
+    story.on_board(BoardEvent::Drag { from, to: Some(to) });
     assert_eq!(story.moves(), "e4 d5");
     let last = story.game().board.last_move.unwrap();
     assert_eq!((last.from, last.to), (from, to));
     assert_eq!(piece_on(&story, "d5"), 'p');
+}
+
+/// Otherwise the piece would stay selected, and the next tap would move it.
+#[test]
+fn piece_dropped_off_the_board_is_deselected() {
+    let mut story = playing(options(), "");
+    let from = square("e2");
+    story.on_board(BoardEvent::Tap { square: from });
+    assert_eq!(story.game().board.selection, Some(from));
+    story.on_board(BoardEvent::Drag { from, to: None });
+    let board = &story.game().board;
+    assert_eq!((board.selection, &*board.targets), (None, &[][..]));
+    assert_eq!(story.moves(), "");
 }
 
 /// Scenario: board-type-a-move
@@ -75,7 +88,7 @@ fn typed_moves_are_parsed_leniently_and_illegal_ones_refused() {
     let (moves, said) = (story.moves(), story.message().to_owned());
     story.perceived.clear();
     let (from, to) = (square("d2"), square("e5"));
-    story.on_board(BoardEvent::Drag { from, to });
+    story.on_board(BoardEvent::Drag { from, to: Some(to) });
     assert_eq!((story.moves(), story.message()), (moves, &*said));
     let haptic = Haptic::Refused;
     assert!(story.perceived.contains(&SystemTask::Feel { haptic }));

@@ -88,7 +88,7 @@ fn squares_have_labels_only_while_a_screen_reader_is_active() {
     );
     story.perceived.clear();
     let (from, to) = (square("g1"), square("f3"));
-    story.on_board(BoardEvent::Drag { from, to });
+    story.on_board(BoardEvent::Drag { from, to: Some(to) });
     let said = |story: &Story| {
         let said = story.perceived.iter().filter_map(|task| match task {
             SystemTask::Speak { text } => Some(text.clone()),
@@ -210,7 +210,7 @@ fn game_can_be_played_with_accessibility_actions_alone() {
     let (from, mv) = mate
         .map(|(from, mv)| (from as u8, mv.to))
         .expect("a mate is offered");
-    story.on_board(BoardEvent::Drag { from, to: mv });
+    story.on_board(BoardEvent::Drag { from, to: Some(mv) });
     assert!(!story.game().goes_on);
 }
 

@@ -118,7 +118,7 @@ internal class Drawn(
             look,
             { send(AnalysisEvent.Tap(it)) },
             Modifier.fillMaxSize(),
-            onDrag = { from, to -> send(if (to == null) AnalysisEvent.Cancel else AnalysisEvent.Drag(from, to)) },
+            onDrag = { from, to -> send(AnalysisEvent.Drag(from, to)) },
             onAskAttacks = { send(AnalysisEvent.ReadAttacks(it)) },
             arrows = arrows,
             onArrow = { onEvent(AnalysisEvent.DrawArrow(it.from, it.to)) },

@@ -99,7 +99,7 @@ private class Playing(
             view = view,
             look = look,
             onTap = { onEvent(BoardEvent.Tap(it)) },
-            onDrag = { from, to -> send(if (to == null) BoardEvent.Cancel else BoardEvent.Drag(from, to)) },
+            onDrag = { from, to -> send(BoardEvent.Drag(from, to)) },
             onAskAttacks = { onEvent(BoardEvent.ReadAttacks(it)) },
             onArrow = { onEvent(BoardEvent.DrawArrow(it.from, it.to)) },
         )

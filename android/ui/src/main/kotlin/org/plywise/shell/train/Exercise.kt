@@ -199,7 +199,7 @@ private fun Board(
         look,
         { onEvent(ExerciseEvent.Tap(it)) },
         Modifier.fillMaxSize(),
-        onDrag = { from, to -> send(if (to == null) ExerciseEvent.Cancel else ExerciseEvent.Drag(from, to)) },
+        onDrag = { from, to -> send(ExerciseEvent.Drag(from, to)) },
         onAskAttacks = { onEvent(ExerciseEvent.ReadAttacks(it)) },
         onArrow = { onEvent(ExerciseEvent.DrawArrow(it.from, it.to)) },
     )
