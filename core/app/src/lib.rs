@@ -62,7 +62,9 @@ pub use games::{
 pub use licences::{LicenceGroup, LicenceRow, LicencesScreen, LicensedWork};
 pub use look::{BoardLook, Brightness, Look, Notation, PieceLook};
 pub use messages::{MessageState, MessageView};
-pub use navigation::{AnalysisRoot, BackStackEntry, ExerciseRoot, Navigation, Route, Screen};
+pub use navigation::{
+    AnalysisRoot, BackStackEntry, ExerciseRoot, Navigation, Route, Screen, tab_screens,
+};
 pub use new_game::{
     ClockPanel, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameEvent, NewGameScreen,
     OwnClock, OwnClockSide, StartPanel,

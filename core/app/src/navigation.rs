@@ -95,6 +95,22 @@ pub enum Route {
     Licences,
 }
 
+/// Roots of the tabs, in order.
+const TABS: [Route; 5] = [
+    Route::Board,
+    Route::Train,
+    Route::Games,
+    Route::Analysis(AnalysisRoot::Free),
+    Route::Settings,
+];
+
+/// Returns the screens with a tab, in order.
+#[must_use]
+#[cfg_attr(feature = "uniffi", uniffi::export)]
+pub fn tab_screens() -> Vec<Screen> {
+    TABS.iter().map(Route::screen).collect()
+}
+
 impl Route {
     pub const fn screen(&self) -> Screen {
         match self {
@@ -113,27 +129,8 @@ impl Route {
 
     /// Returns whether navigating here clears the back stack down to the board. The analysis of a
     /// game or position is no root, since back must return to its origin.
-    const fn is_root(&self) -> bool {
-        matches!(
-            self,
-            Self::Board
-                | Self::Train
-                | Self::Games
-                | Self::Settings
-                | Self::Analysis(AnalysisRoot::Free)
-        )
-    }
-
-    /// Returns the root of a tab; `None` for screens without a tab.
-    const fn of_tab(screen: Screen) -> Option<Self> {
-        match screen {
-            Screen::Board => Some(Self::Board),
-            Screen::Train => Some(Self::Train),
-            Screen::Games => Some(Self::Games),
-            Screen::Analysis => Some(Self::Analysis(AnalysisRoot::Free)),
-            Screen::Settings => Some(Self::Settings),
-            _ => None,
-        }
+    fn is_root(&self) -> bool {
+        TABS.contains(self)
     }
 }
 
@@ -149,6 +146,12 @@ pub struct BackStackEntry {
     /// Whether this is the root of a tab. Other entries belong to the tab of the last root below
     /// them.
     pub root: bool,
+    /// Ids of the entries visible while this one is on top, in reading order. Two are side by side.
+    pub visible: Vec<u32>,
+    /// Whether its pane is narrow beside another one.
+    pub narrow: bool,
+    /// Whether the tabs are visible while this entry is on top.
+    pub has_tabs: bool,
 }
 
 /// The navigation state.
@@ -158,8 +161,6 @@ pub struct Navigation {
     /// The back stack, top entry last. The first entry is the board.
     pub entries: Vec<BackStackEntry>,
     pub can_go_back: bool,
-    /// Number of top entries shown side by side, 1 or 2.
-    pub panes: u8,
 }
 
 /// The back stack. Never empty.
@@ -204,19 +205,22 @@ impl BackStack {
         self.stack.iter().any(|(_, route)| route.screen() == screen)
     }
 
-    /// Returns the ids and screens of the visible entries, the top one last. With two panes, the
-    /// list of games is shown beside a game, and a new game beside the screen below it. All other
-    /// screens use the full width.
+    /// Returns the ids and screens of the visible entries, the top one last.
     pub(crate) fn drawn(&self) -> impl Iterator<Item = (u32, Screen)> {
-        let count = match &*self.stack {
+        let drawn = self.visible(&self.stack).iter();
+        drawn.map(|(id, route)| (*id, route.screen()))
+    }
+
+    /// Returns the visible entries of a stack. With two panes, the list of games is shown beside a
+    /// game, and a new game beside the screen below it. All other screens use the full width.
+    fn visible<'a>(&self, stack: &'a [(u32, Route)]) -> &'a [(u32, Route)] {
+        let count = match stack {
             [.., (_, Route::Games), _] | [.., (_, Route::Games | Route::NewGame(_))] => {
-                self.panes()
+                self.panes(stack)
             }
             _ => 1,
         };
-        let first = self.stack.len().saturating_sub(count.into());
-        let drawn = self.stack[first..].iter();
-        drawn.map(|(id, route)| (*id, route.screen()))
+        &stack[stack.len().saturating_sub(count.into())..]
     }
 
     /// Navigates to a root, or pushes a route. An entry that stays on the stack keeps its id.
@@ -258,7 +262,7 @@ impl BackStack {
 
     /// Navigates to the root of a tab.
     pub(crate) fn go_to_tab(&mut self, screen: Screen) {
-        if let Some(root) = Route::of_tab(screen) {
+        if let Some(root) = TABS.into_iter().find(|root| root.screen() == screen) {
             self.go(root);
         }
     }
@@ -288,22 +292,32 @@ impl BackStack {
     }
 
     pub(crate) fn record(&self, word: impl Fn(&str) -> String) -> Navigation {
-        let entries = self.stack.iter().map(|(id, route)| BackStackEntry {
-            id: *id,
-            screen: route.screen(),
-            title: word(route.screen().title()),
-            root: route.is_root(),
+        let entries = self.stack.iter().enumerate().map(|(index, (id, route))| {
+            let stack = &self.stack[..=index];
+            let mut visible: Vec<u32> = self.visible(stack).iter().map(|(id, _)| *id).collect();
+            // The list of games is always on the left.
+            if *route == Route::Games {
+                visible.reverse();
+            }
+            BackStackEntry {
+                id: *id,
+                screen: route.screen(),
+                title: word(route.screen().title()),
+                root: route.is_root(),
+                visible,
+                narrow: matches!(route, Route::Games | Route::NewGame(_)),
+                has_tabs: route.is_root() || self.panes(stack) > 1,
+            }
         });
         Navigation {
             entries: entries.collect(),
             can_go_back: self.stack.len() > 1,
-            panes: self.panes(),
         }
     }
 
-    /// Returns the number of visible panes: 1 if the two top entries have the same screen.
-    fn panes(&self) -> u8 {
-        match &*self.stack {
+    /// Returns the number of panes for a stack: 1 if the two top entries have the same screen.
+    fn panes(&self, stack: &[(u32, Route)]) -> u8 {
+        match stack {
             [.., (_, below), (_, top)] if below.screen() == top.screen() => 1,
             _ => self.panes,
         }
@@ -331,11 +345,11 @@ mod tests {
         let mut back_stack = BackStack::default();
         back_stack.set_panes(2);
         back_stack.go(free());
-        assert_eq!(back_stack.record(str::to_owned).panes, 2);
         back_stack.go(game(1));
         let drawn: Vec<_> = back_stack.drawn().collect();
         assert_eq!(drawn, [(3, Screen::Analysis)]);
-        assert_eq!(back_stack.record(str::to_owned).panes, 1);
+        let top = back_stack.record(str::to_owned).entries.pop().unwrap();
+        assert_eq!((top.visible, top.has_tabs), (vec![3], false));
     }
 
     #[test]
@@ -362,8 +376,28 @@ mod tests {
             }
             let shown: Vec<Screen> = back_stack.drawn().map(|(_, screen)| screen).collect();
             assert_eq!(shown, drawn, "{steps:?}");
+            let navigation = back_stack.record(str::to_owned);
+            let [.., top] = &*navigation.entries else {
+                unreachable!("the stack is never empty");
+            };
+            let of = |id: &u32| navigation.entries.iter().find(|it| it.id == *id).unwrap();
+            let beside: Vec<&BackStackEntry> = top.visible.iter().map(of).collect();
+            let mut screens: Vec<Screen> = beside.iter().map(|it| it.screen).collect();
+            if let [_, Screen::Games] = *drawn {
+                screens.reverse();
+            }
+            assert_eq!(
+                screens, drawn,
+                "the list of games is on the left: {steps:?}"
+            );
+            let narrow = beside.iter().filter(|it| it.narrow).count();
+            assert_eq!(narrow, beside.len() - 1, "{steps:?}");
+            assert!(top.has_tabs, "a wide window has tabs: {steps:?}");
             back_stack.set_panes(1);
             assert_eq!(back_stack.drawn().count(), 1);
+            let navigation = back_stack.record(str::to_owned);
+            let alone = |it: &BackStackEntry| it.visible == [it.id] && it.has_tabs == it.root;
+            assert!(navigation.entries.iter().all(alone), "{steps:?}");
         }
     }
 

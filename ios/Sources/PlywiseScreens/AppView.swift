@@ -104,8 +104,8 @@ private struct WideFrame: View {
             } else {
                 HStack(spacing: 0) {
                     ForEach(pair, id: \.id) { entry in
-                        let isList = entry.screen == .games || entry.screen == .newGame
-                        Pane(app: app, entry: entry).frame(maxWidth: isList ? 360 : .infinity)
+                        Pane(app: app, entry: entry)
+                            .frame(maxWidth: entry.narrow ? 360 : .infinity)
                         if entry != pair.last { Divider() }
                     }
                 }

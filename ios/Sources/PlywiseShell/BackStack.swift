@@ -4,7 +4,6 @@ import PlywiseCore
 /// An older stack from the core never brings them back.
 public struct BackStack: Equatable, Sendable {
     private var published: [BackStackEntry] = []
-    private var panes: UInt8 = 1
     /// Entries that were left, each with the number of the event that reports it.
     private var left: [UInt32: UInt64] = [:]
     /// The selected tab with the number of its event, until the core has handled it.
@@ -27,13 +26,11 @@ public struct BackStack: Equatable, Sendable {
     /// The current tab.
     public var tab: Screen { chosen?.tab ?? entries.last { $0.root }?.screen ?? .board }
 
-    /// The two entries shown side by side, in reading order: the list of games and a game, or the
-    /// board and a new game. Empty if the topmost screen uses the whole width.
+    /// The two entries shown side by side, in reading order. Empty if the topmost screen uses the
+    /// whole width.
     public var pair: [BackStackEntry] {
-        let two = Array(entries.suffix(2))
-        guard panes == 2, two.count == 2 else { return [] }
-        if two[1].screen == .games { return two.reversed() }
-        return two[0].screen == .games || two[1].screen == .newGame ? two : []
+        guard let visible = entries.last?.visible, visible.count == 2 else { return [] }
+        return visible.compactMap { id in entries.first { $0.id == id } }
     }
 
     /// Returns the id of the root of the current tab; `nil` for other tabs.
@@ -57,7 +54,6 @@ public struct BackStack: Equatable, Sendable {
 
     mutating func publish(_ navigation: Navigation) {
         published = navigation.entries
-        panes = navigation.panes
     }
 
     /// Removes an entry and everything above it, as reported by the event with this number.

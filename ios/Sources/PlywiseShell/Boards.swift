@@ -84,18 +84,10 @@ extension ArrowMark {
 
 extension Screen {
     /// The tabs in order.
-    public static let tabs: [Screen] = [.board, .train, .games, .analysis, .settings]
+    public static let tabs = tabScreens()
 
-    /// Catalogue key of the title.
-    public var key: String {
-        switch self {
-        case .train: "app-screen-train"
-        case .games: "app-screen-games"
-        case .analysis: "app-screen-analysis"
-        case .settings: "app-screen-settings"
-        default: "app-screen-board"
-        }
-    }
+    /// Catalogue key of a tab's title.
+    public var key: String { "app-screen-\(self)" }
 
     /// The event that flips the screen's board; `nil` without a board.
     public var flip: Event? {

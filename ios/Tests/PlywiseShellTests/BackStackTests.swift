@@ -240,7 +240,7 @@ extension Shell {
 
         @Test func theLeftEntryIsDeterminedFromTheDrawnStack() {
             func entry(_ id: UInt32, root: Bool = false) -> BackStackEntry {
-                BackStackEntry(id: id, screen: .statistics, title: "", root: root)
+                BackStackEntry(id, .statistics, root: root)
             }
             let drawn = [entry(2), entry(3), entry(4)]
             #expect(BackStack.left(of: drawn, keeping: drawn) == nil)
@@ -250,8 +250,7 @@ extension Shell {
 
             var path = BackStack()
             path.publish(
-                Navigation(
-                    entries: [entry(1, root: true)] + drawn, canGoBack: true, panes: 1))
+                Navigation(entries: [entry(1, root: true)] + drawn, canGoBack: true))
             path.leave(3, by: 7)
             #expect(path.entries.map(\.id) == [1, 2])
             path.settle(6)

@@ -103,18 +103,27 @@ import PlywiseCore
         squareLabels: [SquareLabel] = []
     ) {
         var entries = [
-            BackStackEntry(id: 1, screen: .board, title: "Board", root: true),
-            BackStackEntry(id: 2, screen: .train, title: "Train", root: true),
+            BackStackEntry(1, .board, title: "Board", root: true),
+            BackStackEntry(2, .train, title: "Train", root: true),
         ]
         if exercise != nil {
-            entries.append(BackStackEntry(id: 3, screen: .exercise, title: "Train", root: false))
+            entries.append(BackStackEntry(3, .exercise, title: "Train"))
         }
-        let navigation = Navigation(entries: entries, canGoBack: true, panes: 1)
+        let navigation = Navigation(entries: entries, canGoBack: true)
         var updates: [ViewUpdate] = [.train(train: .ready(train: train))]
         if let exercise { updates.append(.exercise(exercise: exercise)) }
         updates += [
             .squareLabels(entry: 3, squares: squareLabels), .navigation(navigation: navigation),
         ]
         app.take(.changed(app.acknowledged, updates))
+    }
+}
+
+extension BackStackEntry {
+    /// Creates an entry that uses the whole width.
+    init(_ id: UInt32, _ screen: Screen, title: String = "", root: Bool = false) {
+        self.init(
+            id: id, screen: screen, title: title, root: root, visible: [id], narrow: false,
+            hasTabs: root)
     }
 }

@@ -5,13 +5,14 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use plywise_app::{
-    AnalysisEvent, AnalysisScreen, AnalysisView, App, BoardEvent, BoardScreen, Catalogue, Effect,
-    EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, ExerciseView,
-    GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen, GamesSheet, GraphPoint,
-    Input, LicencesScreen, Look, MessageState, MessageView, MoveRow, MovesPage, Navigation,
-    NewGameScreen, Now, Report, ReviewView, Screen, SearchReport, SettingsScreen, SetupScreen,
-    SpokenClocks, SquareLabel, Start, StatisticsScreen, SystemAnswer, SystemTask, ThinkingProgress,
-    TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart, ViewUpdate, put_page,
+    AnalysisEvent, AnalysisScreen, AnalysisView, App, BackStackEntry, BoardEvent, BoardScreen,
+    Catalogue, Effect, EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood,
+    ExerciseScreen, ExerciseView, GameRow, GameSearch, GameView, GamesEvent, GamesPage,
+    GamesScreen, GamesSheet, GraphPoint, Input, LicencesScreen, Look, MessageState, MessageView,
+    MoveRow, MovesPage, Navigation, NewGameScreen, Now, Report, ReviewView, Screen, SearchReport,
+    SettingsScreen, SetupScreen, SpokenClocks, SquareLabel, Start, StatisticsScreen, SystemAnswer,
+    SystemTask, ThinkingProgress, TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart,
+    ViewUpdate, put_page,
 };
 use plywise_chess::{Move, Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
@@ -747,15 +748,12 @@ impl Story {
     /// Returns the visible analysis, once loaded.
     fn shown_analysis(&self) -> Option<&AnalysisView> {
         let navigation = self.shown.navigation.as_ref()?;
-        let is_seen = match &*navigation.entries {
-            [.., top] if top.screen == Screen::Analysis => true,
-            [.., below, top] => {
-                let is_beside = matches!(top.screen, Screen::Games | Screen::NewGame);
-                is_beside && navigation.panes == 2 && below.screen == Screen::Analysis
-            }
-            _ => false,
-        };
-        match self.shown.analysis.as_ref().filter(|_| is_seen)? {
+        let top = navigation.entries.last()?;
+        let mut seen = navigation.entries.iter();
+        let is_seen =
+            |it: &BackStackEntry| it.screen == Screen::Analysis && top.visible.contains(&it.id);
+        seen.find(|it| is_seen(it))?;
+        match self.shown.analysis.as_ref()? {
             AnalysisScreen::Ready { analysis } => Some(analysis),
             AnalysisScreen::Loading | AnalysisScreen::Failed { .. } => None,
         }

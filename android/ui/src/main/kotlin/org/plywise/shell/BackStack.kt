@@ -35,7 +35,6 @@ import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import org.plywise.app.BackStackEntry
 import org.plywise.app.Navigation
-import org.plywise.app.Screen
 
 /**
  * The back stack as shown: the stack published last by the core, without the entries that the user has left since.
@@ -79,21 +78,6 @@ internal class BackStack {
 private val SIDE = 360.dp
 
 /**
- * The entries shown, in reading order. A wide window shows the list of games beside a game, and a new game beside the
- * board. Other screens use the whole width.
- */
-internal fun Navigation.drawn(): List<BackStackEntry> {
-    val top = entries.last()
-    val below = entries.getOrNull(entries.lastIndex - 1)
-    return when {
-        panes < 2u || below == null -> listOf(top)
-        top.screen == Screen.GAMES -> listOf(top, below)
-        below.screen == Screen.GAMES || top.screen == Screen.NEW_GAME -> listOf(below, top)
-        else -> listOf(top)
-    }
-}
-
-/**
  * Shows the top entry, or two panes side by side. During a back gesture, the entry below shows, too. The saved UI state
  * of an entry, such as its scroll position, lives as long as the entry is on the stack.
  */
@@ -126,16 +110,16 @@ fun BackStackHost(
     val graphics = LocalGraphicsContext.current
     val reduced by LocalPlatform.current.reducedMotion.collectAsState()
     val passage = remember(graphics) { SharedElementTransition(graphics) }
-    val drawn = if (grasped != null) navigation.entries.takeLast(2) else navigation.drawn()
+    val entries = navigation.entries
+    val drawn = if (grasped != null) entries.takeLast(2) else entries.last().visible.mapNotNull { id -> entries.find { it.id == id } }
     val beside = grasped == null && drawn.size == 2
     SideEffect { passage.begin(navigation.entries, !beside, reduced || grasped != null) }
     LaunchedEffect(passage.begun) { passage.run() }
     Box(modifier.fillMaxSize().onPlaced { passage.host = it }.drawWithContent { with(passage) { draw() } }) {
         drawn.forEachIndexed { index, entry ->
             key(entry.id) {
-                val list = beside && (entry.screen == Screen.GAMES || entry.screen == Screen.NEW_GAME)
                 val room = when {
-                    list -> Modifier.width(SIDE)
+                    beside && entry.narrow -> Modifier.width(SIDE)
                     beside -> Modifier.fillMaxWidth().padding(start = if (index == 0) 0.dp else SIDE, end = if (index == 0) SIDE else 0.dp)
                     else -> Modifier.fillMaxWidth()
                 }

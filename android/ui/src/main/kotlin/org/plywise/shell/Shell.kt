@@ -33,7 +33,6 @@ import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
@@ -60,6 +59,7 @@ import org.plywise.app.MessageView
 import org.plywise.app.Navigation
 import org.plywise.app.Screen
 import org.plywise.app.SquareLabel
+import org.plywise.app.tabScreens
 import org.plywise.shell.analysis.AnalysisPane
 import org.plywise.shell.board.BoardPane
 import org.plywise.shell.board.CONTROLS
@@ -139,22 +139,24 @@ internal fun ShellFrame(catalogue: Catalogue, look: Look, content: @Composable (
 }
 
 /** A tab of the bottom bar, or of the navigation rail in a wide window. */
-internal class Tab(val screen: Screen, val icon: ImageVector) {
+internal class Tab(val screen: Screen) {
     val key = "app-screen-" + screen.name.lowercase()
+
+    val icon = when (screen) {
+        Screen.TRAIN -> Icons.Train
+        Screen.GAMES -> Icons.Games
+        Screen.ANALYSIS -> Icons.Analysis
+        Screen.SETTINGS -> Icons.Settings
+        else -> Icons.Board
+    }
 }
 
-internal val tabs = listOf(
-    Tab(Screen.BOARD, Icons.Board),
-    Tab(Screen.TRAIN, Icons.Train),
-    Tab(Screen.GAMES, Icons.Games),
-    Tab(Screen.ANALYSIS, Icons.Analysis),
-    Tab(Screen.SETTINGS, Icons.Settings),
-)
+internal val tabs = tabScreens().map(::Tab)
 
 /** Maximum width of a label in the rail. */
 private val RAIL_ROOM = 112.dp
 
-/** Minimum window size for two panes, see [drawn]. */
+/** Minimum window size for two panes. */
 private val TWO_PANES = DpSize(840.dp, 600.dp)
 
 /** The screens with the tabs around them, within the system's insets, and the snackbar. */
@@ -166,16 +168,14 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
         val height = maxHeight - safe.calculateTopPadding() - safe.calculateBottomPadding()
         val panes: UByte = if (width >= TWO_PANES.width && height >= TWO_PANES.height) 2u else 1u
         LaunchedEffect(state, panes) { state.send(Event.Panes(panes)) }
-        // Screens above a root entry have no tabs.
-        val hasTabs = navigation.entries.last().root || navigation.panes > 1u
+        val top = navigation.entries.last()
         val wide = width >= 600.dp || width > height
-        val hasRail = hasTabs && wide
+        val hasRail = top.hasTabs && wide
         // In a narrow window the board fills the window, and its menu leads to the other tabs. A broken board has no
         // menu, so it keeps the tab bar.
         val broken by remember(state) { state.board.map { it?.screen is BoardScreen.Broken } }.collectAsState(false)
         val alone = { screen: Screen -> screen == Screen.BOARD && !broken }
-        val top = navigation.entries.last().screen
-        val hasBar = hasTabs && !wide && !alone(top)
+        val hasBar = top.hasTabs && !wide && !alone(top.screen)
         val tab = navigation.entries.last { it.root }.screen
         val go = { screen: Screen -> if (screen != tab) state.send(Event.Tab(screen)) }
         Row(Modifier.fillMaxSize().imePadding()) {
@@ -185,7 +185,7 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
                 // Minus the bar's spacing between tabs, and a margin.
                 bottomBar = { if (hasBar) Bar(tab, width / tabs.size - 12.dp) { go(it) } },
                 snackbarHost = {
-                    val controls = if (alone(top)) CONTROLS else 0.dp
+                    val controls = if (alone(top.screen)) CONTROLS else 0.dp
                     Messages(state.message, if (hasBar) Modifier else Modifier.padding(bottom = roomBelow() + controls)) { id, what ->
                         state.send(Event.Message(id, what))
                     }

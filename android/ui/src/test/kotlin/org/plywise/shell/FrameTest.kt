@@ -135,7 +135,6 @@ class FrameTest {
     fun `a wide window shows the list of games beside the board or the opened game`() = composeTest {
         window = DpSize(1280.dp, 800.dp)
         show()
-        test.await("two panes") { test.state.navigation.value?.panes?.toInt() == 2 }
         onNodeWithTag("app-screen-games").performSemanticsAction(SemanticsActions.OnClick)
         until("games.new-game")
         settle(test)
@@ -147,7 +146,9 @@ class FrameTest {
         waitUntil(timeoutMillis = PATIENCE) { !isThere("games.new-game") }
         assertTrue(isThere("square-e2"))
         window = DpSize(411.dp, 891.dp)
-        test.await("one pane") { waitForIdle().run { test.state.navigation.value?.panes?.toInt() == 1 } }
+        waitForIdle()
+        test.sendAndAwait(Event.Tab(Screen.GAMES))
+        waitUntil(timeoutMillis = PATIENCE) { isThere("games.new-game") && !isThere("square-e2") }
     }
 
     @Test

@@ -172,9 +172,11 @@ class NavigationTest {
         }
     }
 
+    private fun entry(id: UInt) = BackStackEntry(id, GAMES, "$id", id == 1u, listOf(id), true, id == 1u)
+
     @Test
     fun `an older back stack does not restore popped entries and the root stays`() {
-        fun stack(vararg ids: Int) = Navigation(ids.map { BackStackEntry(it.toUInt(), GAMES, "", false) }, ids.size > 1, 1u)
+        fun stack(vararg ids: Int) = Navigation(ids.map { entry(it.toUInt()) }, ids.size > 1)
         val entries = BackStack()
         fun ids() = entries.shown.value!!.entries.map { it.id.toInt() }
         entries.publish(stack(1, 2, 3))
@@ -205,8 +207,7 @@ class NavigationTest {
 
     @Test
     fun `the back gesture shows the screen below and keeps its scroll position`() = composeTest {
-        fun entry(id: UInt) = BackStackEntry(id, GAMES, "$id", false)
-        var navigation by mutableStateOf(Navigation(listOf(entry(1u)), false, 1u))
+        var navigation by mutableStateOf(Navigation(listOf(entry(1u)), false))
         val gone = mutableListOf<UInt>()
         setContent {
             CompositionLocalProvider(LocalPlatform provides test.platform) {
@@ -216,7 +217,7 @@ class NavigationTest {
             }
         }
         onNodeWithTag("list 1").performScrollToIndex(300)
-        navigation = Navigation(listOf(entry(1u), entry(2u)), true, 1u)
+        navigation = Navigation(listOf(entry(1u), entry(2u)), true)
         waitForIdle()
         onNodeWithTag("list 1").assertDoesNotExist()
         val pull = test.platform.pulls.last()
@@ -228,16 +229,16 @@ class NavigationTest {
         onNodeWithTag("list 1").assertDoesNotExist()
         // Another entry is pushed during the gesture: the gesture pops the one that it started on.
         runOnIdle { pull(0.5f) }
-        navigation = Navigation(listOf(entry(1u), entry(2u), entry(3u)), true, 1u)
+        navigation = Navigation(listOf(entry(1u), entry(2u), entry(3u)), true)
         waitForIdle()
         runOnIdle {
             test.platform.backs.last()()
             pull(0f)
         }
         assertEquals(listOf(2u), gone)
-        navigation = Navigation(listOf(entry(1u)), false, 1u)
+        navigation = Navigation(listOf(entry(1u)), false)
         onNodeWithText("1 row 300").assertExists()
-        navigation = Navigation(listOf(entry(1u), entry(4u)), true, 2u)
+        navigation = Navigation(listOf(entry(1u), entry(4u).copy(visible = listOf(1u, 4u))), true)
         waitForIdle()
         onNodeWithText("1 row 300").assertExists()
         onNodeWithText("4 row 0").assertExists()
@@ -245,8 +246,7 @@ class NavigationTest {
 
     @Test
     fun `transitions accept taps and are skipped with reduced motion`() = composeTest {
-        fun entry(id: UInt) = BackStackEntry(id, GAMES, "$id", id == 1u)
-        fun stack(vararg ids: Int) = Navigation(ids.map { entry(it.toUInt()) }, ids.size > 1, 1u)
+        fun stack(vararg ids: Int) = Navigation(ids.map { entry(it.toUInt()) }, ids.size > 1)
         var navigation by mutableStateOf(stack(1))
         val touched = mutableListOf<UInt>()
         setContent {
