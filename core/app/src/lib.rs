@@ -45,8 +45,9 @@ pub use board::{
     PlayerView, SideClock, SpokenClocks, ThinkingProgress, clock_text,
 };
 pub use chessboard::{
-    ArrowMark, BoardView, FromTo, LineMove, MarkCount, MarkKind, MoveMark, PieceMotion,
-    PromotionChoice, PromotionRole, SideReview, SquareLabel, TargetMark, VoicedMove, piece_motions,
+    ArrowMark, BoardArrangement, BoardView, BoardWindow, FromTo, LineMove, MarkCount, MarkKind,
+    MoveMark, PieceMotion, PromotionChoice, PromotionRole, SideReview, SquareLabel, TargetMark,
+    VoicedMove, arrange_board, piece_motions,
 };
 pub use dates::{CivilDate, ZoneOffset};
 pub use effect::{

@@ -55,32 +55,6 @@ import Testing
         #expect(!usual.isTurned("q") && !usual.isTurned("Q"))
     }
 
-    /// Phones in portrait and landscape, a tablet, an unfolded phone, split view, large text.
-    @Test func theBoardIsAsLargeAsTheWindowAllows() {
-        func place(_ width: Double, _ height: Double, text: Double = 1) -> BoardArrangement {
-            BoardArrangement(width: width, height: height, isBeside: width > height, text: text)
-        }
-        #expect(place(390, 750).side == 390 && place(390, 750).strip > 100)
-        #expect(place(375, 627).side == 375)
-        #expect(place(360, 560).side < 360 && !place(360, 560).isLow)
-        #expect(place(820, 1_130).side == 788)
-        #expect(place(844, 369).side == 353 && place(1_024, 724).side == 708)
-        #expect(place(390, 750, text: 2).side > 240 && !place(390, 750, text: 2).isLow)
-        let large = place(390, 750, text: 3.1)
-        #expect(large.isLow && large.side == 375)
-        for width in stride(from: 240.0, through: 1_400, by: 40) {
-            for height in stride(from: 200.0, through: 1_400, by: 40) {
-                for text in [1, 1.3, 2, 3.1] {
-                    let place = place(width, height, text: text)
-                    #expect(place.side > 0 && place.side <= min(width, height))
-                    guard !place.isBeside, !place.isLow else { continue }
-                    let used = 2 * place.bar + place.side + place.strip + BoardArrangement.controls
-                    #expect(abs(used - height) < 0.001 && place.strip >= 80 * text - 0.001)
-                }
-            }
-        }
-    }
-
     @Test func keyCommandsApplyToTheVisibleBoard() {
         #expect(Screen.board.flip == .board(event: .flip))
         #expect(Screen.analysis.flip == .analysis(event: .flip))

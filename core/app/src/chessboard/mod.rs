@@ -1,5 +1,6 @@
 //! Chessboard view models and functions, shared by all screens with a board.
 
+mod arrangement;
 pub(crate) mod feedback;
 mod line_moves;
 pub(crate) mod line_player;
@@ -10,6 +11,7 @@ pub(crate) mod squares;
 pub(crate) mod study_view;
 pub(crate) mod view;
 
+pub use arrangement::{BoardArrangement, BoardWindow, arrange_board};
 pub use line_moves::LineMove;
 pub(crate) use line_moves::line_moves;
 pub use mark::MoveMark;

@@ -72,7 +72,7 @@ struct PlayView: View {
     var body: some View {
         RoomReader { room in
             let arrangement = room.board(text: text)
-            if arrangement.isBeside {
+            if arrangement.beside {
                 beside(arrangement, room)
             } else {
                 above(arrangement, room)
@@ -89,9 +89,9 @@ struct PlayView: View {
     /// content around the board scrolls; the controls stay.
     private func above(_ arrangement: BoardArrangement, _ room: Room) -> some View {
         VStack(spacing: 0) {
-            if !arrangement.isLow { far(arrangement) }
+            if !arrangement.low { far(arrangement) }
             board.frame(width: arrangement.side, height: arrangement.side)
-            if arrangement.isLow {
+            if arrangement.low {
                 typed
                 scrolling
             } else {
@@ -122,11 +122,10 @@ struct PlayView: View {
 
     /// Landscape layout: the board beside the moves, for a rotated phone, a tablet or a window.
     private func beside(_ arrangement: BoardArrangement, _ room: Room) -> some View {
-        let column = min(room.whole.width - arrangement.side - 24, 480)
-        return HStack(spacing: 8) {
+        HStack(spacing: arrangement.margin) {
             board.frame(width: arrangement.side, height: arrangement.side)
             VStack(spacing: 0) {
-                if arrangement.isLow {
+                if arrangement.low {
                     typed
                     scrolling
                 } else {
@@ -136,11 +135,11 @@ struct PlayView: View {
                     standing.layoutPriority(1)
                     bar(near).frame(height: arrangement.bar)
                 }
-                controls(isWide: column >= 440)
+                controls(isWide: arrangement.column >= 440)
             }
-            .frame(width: column)
+            .frame(width: arrangement.column)
         }
-        .padding(8)
+        .padding(arrangement.margin)
         .frame(width: room.whole.width, height: arrangement.height)
     }
 

@@ -1,4 +1,4 @@
-import PlywiseBoard
+import PlywiseCore
 import SwiftUI
 
 /// The size available to a screen. Bars reduce it; messages do not, because they disappear again
@@ -14,7 +14,7 @@ struct Room {
     var isBeside: Bool { whole.width > whole.height }
 
     /// Size for the layout of a board: the keyboard reduces it only in a low window.
-    var still: CGSize { whole.height < BoardArrangement.lowWindow ? now : whole }
+    var still: CGSize { whole.height < 480 ? now : whole }
 
     /// Side length of a board that leaves room for moves, engine lines and a bar.
     var side: CGFloat {
@@ -24,11 +24,19 @@ struct Room {
 
     /// Returns the layout of a game.
     func board(text: CGFloat) -> BoardArrangement {
-        BoardArrangement(width: still.width, height: still.height, isBeside: isBeside, text: text)
+        arrangeBoard(
+            window: BoardWindow(
+                width: whole.width, height: whole.height, keyboard: whole.height - now.height,
+                text: text, minColumn: 280, controls: BoardArrangement.controls))
     }
 
     /// Whether the keyboard takes up a large part of the screen.
     var isCramped: Bool { now.height < whole.height * 0.7 }
+}
+
+extension BoardArrangement {
+    /// Height of the row of controls, in points.
+    static let controls = 52.0
 }
 
 extension EnvironmentValues {

@@ -55,6 +55,9 @@ import org.plywise.shell.parts.StepAction
 import org.plywise.shell.rememberTyped
 import org.plywise.shell.tabs
 
+/** Height of the row of controls. */
+internal val CONTROLS = 52.dp
+
 /** Minimum width for all ten controls of 48 dp, with margins. */
 private val ALL = 488.dp
 

@@ -33,8 +33,10 @@ import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import kotlin.time.TimeMark
+import org.plywise.app.BoardArrangement
 import org.plywise.app.BoardEvent
 import org.plywise.app.BoardScreen
+import org.plywise.app.BoardWindow
 import org.plywise.app.GameView
 import org.plywise.app.Look
 import org.plywise.app.MovesPage
@@ -42,6 +44,7 @@ import org.plywise.app.NoticeKind
 import org.plywise.app.Screen
 import org.plywise.app.SpokenClocks
 import org.plywise.app.ThinkingProgress
+import org.plywise.app.arrangeBoard
 import org.plywise.shell.Board
 import org.plywise.shell.parts.LocalRoomBelow
 import org.plywise.shell.parts.keyboardHeight
@@ -135,13 +138,20 @@ private class Playing(
 @Composable
 private fun Arranged(playing: Playing, modifier: Modifier) = BoxWithConstraints(modifier) {
     val keyboard = keyboardHeight()
-    val text = LocalDensity.current.fontScale.coerceAtLeast(1f)
-    val arrangement = BoardArrangement(maxWidth, maxHeight + keyboard, keyboard, text)
+    val window = BoardWindow(
+        width = maxWidth.value.toDouble(),
+        height = (maxHeight + keyboard).value.toDouble(),
+        keyboard = keyboard.value.toDouble(),
+        text = LocalDensity.current.fontScale.toDouble(),
+        minColumn = 344.0,
+        controls = CONTROLS.value.toDouble(),
+    )
+    val arrangement = remember(window) { arrangeBoard(window) }
     // Content that does not move for the keyboard continues under it.
-    Box(Modifier.fillMaxWidth().wrapContentHeight(Alignment.Top, unbounded = true).height(arrangement.height)) {
+    Box(Modifier.fillMaxWidth().wrapContentHeight(Alignment.Top, unbounded = true).height(arrangement.height.dp)) {
         if (arrangement.beside) Beside(playing, arrangement) else Above(playing, arrangement)
         // At the same place in the composition for all layouts, so that a change of layout keeps the keyboard open.
-        playing.Typed(Modifier.offset(arrangement.fieldX, arrangement.fieldY).width(arrangement.column).height(arrangement.bar))
+        playing.Typed(Modifier.offset(arrangement.fieldX.dp, arrangement.fieldY.dp).width(arrangement.column.dp).height(arrangement.bar.dp))
     }
 }
 
@@ -151,47 +161,47 @@ private fun Above(playing: Playing, arrangement: BoardArrangement) = Column(
     Modifier.fillMaxSize(),
     horizontalAlignment = Alignment.CenterHorizontally,
 ) {
-    if (!arrangement.low) playing.Player(far = true, Modifier.height(arrangement.bar))
-    playing.Board(Modifier.size(arrangement.side))
+    if (!arrangement.low) playing.Player(far = true, Modifier.height(arrangement.bar.dp))
+    playing.Board(Modifier.size(arrangement.side.dp))
     if (arrangement.low) {
         Scrolling(playing, arrangement, Modifier.weight(1f))
     } else {
-        playing.Player(far = false, Modifier.height(arrangement.bar))
-        ToldAndMoves(playing, arrangement, arrangement.bar, Modifier.height(arrangement.strip))
+        playing.Player(far = false, Modifier.height(arrangement.bar.dp))
+        ToldAndMoves(playing, arrangement, arrangement.bar.dp, Modifier.height(arrangement.strip.dp))
     }
-    playing.Controls(arrangement.column)
+    playing.Controls(arrangement.column.dp)
 }
 
 /** Landscape layout: the board beside the moves, for a rotated phone, a tablet or a window. */
 @Composable
 private fun Beside(playing: Playing, arrangement: BoardArrangement) = Row(
-    Modifier.fillMaxSize().padding(EDGE),
-    Arrangement.spacedBy(EDGE, Alignment.CenterHorizontally),
+    Modifier.fillMaxSize().padding(arrangement.margin.dp),
+    Arrangement.spacedBy(arrangement.margin.dp, Alignment.CenterHorizontally),
     Alignment.CenterVertically,
 ) {
-    playing.Board(Modifier.size(arrangement.side))
-    Column(Modifier.width(arrangement.column).fillMaxHeight()) {
+    playing.Board(Modifier.size(arrangement.side.dp))
+    Column(Modifier.width(arrangement.column.dp).fillMaxHeight()) {
         if (arrangement.low) {
             Scrolling(playing, arrangement, Modifier.weight(1f))
         } else {
-            val bar = Modifier.height(arrangement.bar).clip(MaterialTheme.shapes.medium)
+            val bar = Modifier.height(arrangement.bar.dp).clip(MaterialTheme.shapes.medium)
             playing.Player(far = true, bar)
             ToldAndMoves(playing, arrangement, 0.dp, Modifier.weight(1f))
             playing.Player(far = false, bar)
         }
-        playing.Controls(arrangement.column)
+        playing.Controls(arrangement.column.dp)
     }
 }
 
 /** Content around the board where room is short: the notice on top, players and moves scroll below it. */
 @Composable
 private fun Scrolling(playing: Playing, arrangement: BoardArrangement, modifier: Modifier) = Column(modifier.fillMaxWidth()) {
-    if (playing.game.typed != null) Spacer(Modifier.height(arrangement.bar))
+    if (playing.game.typed != null) Spacer(Modifier.height(arrangement.bar.dp))
     playing.NoticeSlot()
     Column(Modifier.weight(1f).verticalScroll(rememberScrollState())) {
-        playing.Player(far = true, Modifier.height(arrangement.bar))
-        playing.Player(far = false, Modifier.height(arrangement.bar))
-        playing.Moves(table = false, Modifier.height(arrangement.moves))
+        playing.Player(far = true, Modifier.height(arrangement.bar.dp))
+        playing.Player(far = false, Modifier.height(arrangement.bar.dp))
+        playing.Moves(table = false, Modifier.height(arrangement.moves.dp))
     }
 }
 
@@ -211,7 +221,7 @@ private fun ToldAndMoves(playing: Playing, arrangement: BoardArrangement, over: 
     },
     modifier.fillMaxWidth(),
 ) { (ground, above, below), room ->
-    val line = arrangement.moves.roundToPx()
+    val line = arrangement.moves.dp.roundToPx()
     val most = room.maxHeight + over.roundToPx()
     val told = above.measure(room.copy(minHeight = 0, maxHeight = most))
     val rest = room.maxHeight - told.height

@@ -1,0 +1,227 @@
+//! Layout of the game screen around the board.
+
+/// Window of the game screen. Lengths are in points or density-independent pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct BoardWindow {
+    pub width: f64,
+    /// Height, including the part under the keyboard.
+    pub height: f64,
+    /// Height of the on-screen keyboard.
+    pub keyboard: f64,
+    /// Scale of the user's text size.
+    pub text: f64,
+    /// Minimum width of the column beside the board.
+    pub min_column: f64,
+    /// Height of the row of controls.
+    pub controls: f64,
+}
+
+/// Layout of the game screen. It depends only on the window and the text size, so that nothing that
+/// appears or disappears moves the board. Lengths are in points or density-independent pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[allow(clippy::struct_excessive_bools)] // independent properties of the layout
+pub struct BoardArrangement {
+    /// Height of the whole layout.
+    pub height: f64,
+    /// Whether everything else is beside the board instead of below it.
+    pub beside: bool,
+    /// Whether there is too little room around the board, so that the content scrolls.
+    pub low: bool,
+    /// Side length of the board.
+    pub side: f64,
+    /// Width of the column beside or below the board.
+    pub column: f64,
+    /// Margin around and between the columns.
+    pub margin: f64,
+    /// Height of a player bar.
+    pub bar: f64,
+    /// Height of the moves on one line.
+    pub moves: f64,
+    /// Height below the near player for notices and moves.
+    pub strip: f64,
+    /// Whether the moves are in two columns, which needs room for at least two rows.
+    pub table: bool,
+    /// Position of the field for typed moves: over the far player, or below the board if there is
+    /// no far player bar.
+    pub field_x: f64,
+    pub field_y: f64,
+}
+
+const MARGIN: f64 = 8.0;
+/// Maximum width of the column beside the board.
+const MAX_COLUMN: f64 = 480.0;
+/// Minimum side length of a board that can be touched comfortably.
+const MIN_SIDE: f64 = 240.0;
+/// In windows lower than this, the keyboard shrinks the board.
+const LOW_WINDOW: f64 = 480.0;
+/// Minimum width for a margin around an upright board.
+const WIDE: f64 = 600.0;
+
+/// Returns the layout of the game screen. Call it when the window changes.
+#[must_use]
+#[cfg_attr(feature = "uniffi", uniffi::export)]
+pub fn arrange_board(window: BoardWindow) -> BoardArrangement {
+    let BoardWindow {
+        width, controls, ..
+    } = window;
+    let text = window.text.max(1.0);
+    let height = if window.height < LOW_WINDOW {
+        window.height - window.keyboard
+    } else {
+        window.height
+    };
+    let min_width = MIN_SIDE + window.min_column + 3.0 * MARGIN;
+    let beside = width > window.height && width >= min_width;
+    let (bar, moves, standing) = (8.0 + 48.0 * text, 48.0 * text, 32.0 * text);
+    let margin = if width < WIDE { 0.0 } else { 2.0 * MARGIN };
+    let wide = width - 2.0 * margin;
+    let high = height - 2.0 * bar - moves - standing - controls;
+    let low = if beside {
+        height < 2.0 * (bar + moves) + controls
+    } else {
+        high < MIN_SIDE.min(wide)
+    };
+    let side = match (beside, low) {
+        (true, _) => (height - 2.0 * MARGIN).min(width - window.min_column - 3.0 * MARGIN),
+        (false, true) => wide.min(height / 2.0),
+        (false, false) => wide.min(high),
+    };
+    let side = side.max(1.0);
+    let column = if beside {
+        (width - side - 3.0 * MARGIN).min(MAX_COLUMN)
+    } else {
+        width
+    };
+    let strip = if low || beside {
+        0.0
+    } else {
+        height - 2.0 * bar - side - controls
+    };
+    BoardArrangement {
+        height,
+        beside,
+        low,
+        side,
+        column,
+        margin: MARGIN,
+        bar,
+        moves,
+        strip,
+        table: !low && (beside || strip >= standing + 96.0),
+        field_x: if beside {
+            (width - side - column - MARGIN) / 2.0 + side + MARGIN
+        } else {
+            0.0
+        },
+        field_y: match (beside, low) {
+            (true, _) => MARGIN,
+            (false, true) => side,
+            (false, false) => 0.0,
+        },
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::float_cmp)] // differences of whole numbers are exact
+mod tests {
+    use super::*;
+
+    fn window(width: f64, height: f64, text: f64) -> BoardWindow {
+        BoardWindow {
+            width,
+            height,
+            keyboard: 0.0,
+            text,
+            min_column: 280.0,
+            controls: 52.0,
+        }
+    }
+
+    fn arrange(width: f64, height: f64, text: f64) -> BoardArrangement {
+        arrange_board(window(width, height, text))
+    }
+
+    /// Returns windows of all sizes and text sizes, with the columns of both apps.
+    fn windows() -> impl Iterator<Item = BoardWindow> {
+        let sizes = || (240..=1_400).step_by(40).map(f64::from);
+        let texts = [1.0, 1.3, 2.0, 3.1];
+        let windows = sizes().flat_map(move |width| sizes().map(move |height| (width, height)));
+        let windows = windows
+            .flat_map(move |(width, height)| texts.map(move |text| window(width, height, text)));
+        windows.flat_map(|window| {
+            [280.0, 344.0].map(|min_column| BoardWindow {
+                min_column,
+                ..window
+            })
+        })
+    }
+
+    /// Phones in portrait and landscape, a tablet, an unfolded phone, split view, large text.
+    #[test]
+    fn board_is_as_large_as_the_window_allows() {
+        for (width, height, side) in [
+            (390.0, 750.0, 390.0),
+            (375.0, 627.0, 375.0),
+            (820.0, 1_130.0, 788.0),
+            (844.0, 369.0, 353.0),
+            (1_024.0, 724.0, 708.0),
+        ] {
+            assert_eq!(
+                arrange(width, height, 1.0).side,
+                side,
+                "{width} by {height}"
+            );
+        }
+        assert!(arrange(390.0, 750.0, 1.0).strip > 100.0);
+        let small = arrange(360.0, 560.0, 1.0);
+        assert!(small.side < 360.0 && !small.low);
+        let large = arrange(390.0, 750.0, 2.0);
+        assert!(large.side > 240.0 && !large.low);
+        let larger = arrange(390.0, 750.0, 3.1);
+        assert!(larger.low && larger.side == 375.0);
+    }
+
+    #[test]
+    fn layout_fills_the_window_and_leaves_room_for_the_moves() {
+        for window in windows() {
+            let BoardWindow {
+                width,
+                height,
+                text,
+                ..
+            } = window;
+            let it = arrange_board(window);
+            assert!(it.side > 0.0 && it.side <= width.min(height), "{window:?}");
+            if width >= 320.0 && height >= 300.0 {
+                assert!(it.side > 100.0, "{window:?}");
+            }
+            assert!(
+                it.column > 0.0 && it.field_x + it.column <= width,
+                "{window:?}"
+            );
+            if it.low || it.beside {
+                continue;
+            }
+            let used = 2.0 * it.bar + it.side + it.strip + window.controls;
+            assert!((used - height).abs() < 0.001, "{window:?}");
+            assert!(it.strip >= 80.0 * text - 0.001, "{window:?}");
+        }
+    }
+
+    #[test]
+    fn keyboard_changes_the_layout_only_in_a_low_window() {
+        for window in windows() {
+            let free = arrange_board(window);
+            let keyboard = 280.0;
+            let covered = arrange_board(BoardWindow { keyboard, ..window });
+            assert_eq!(free.beside, covered.beside);
+            if window.height < 480.0 {
+                assert_eq!(covered.height, window.height - keyboard);
+            } else {
+                assert_eq!(covered, free);
+            }
+        }
+    }
+}
