@@ -24,10 +24,10 @@ import org.plywise.shell.zoneOffsets
 
 /** View model that keeps the app through rotation and its saved state through process death. */
 class AppHolder(application: Application, private val saved: SavedStateHandle) : AndroidViewModel(application) {
-    private val mutableState = MutableStateFlow<AppState?>(null)
 
     /** The app; `null` while it is starting. */
-    val state: StateFlow<AppState?> = mutableState
+    val state: StateFlow<AppState?>
+        field = MutableStateFlow<AppState?>(null)
 
     /** Documents that the user picks in the system's UI. */
     val documents: Documents = Documents(application, viewModelScope, saved, ::started)
@@ -60,7 +60,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     }
 
     private suspend fun serve(app: AppState, outside: String?) {
-        mutableState.value = app
+        state.value = app
         if (!shown) app.send(Event.Hidden)
         viewModelScope.launch { app.state.filterNotNull().collect { saved[STATE] = it } }
         viewModelScope.launch { follow(app, outside) }

@@ -11,12 +11,12 @@ import kotlinx.coroutines.flow.StateFlow
 /** Whether the app is used through an accessibility service: a screen reader, Braille or switch access. */
 internal class Listening(context: Context) {
     private val manager = checkNotNull(context.getSystemService(AccessibilityManager::class.java))
-    private val mutableNow = MutableStateFlow(isListenedTo())
 
-    val now: StateFlow<Boolean> = mutableNow
+    val now: StateFlow<Boolean>
+        field = MutableStateFlow(isListenedTo())
 
-    private val services = AccessibilityStateChangeListener { mutableNow.value = isListenedTo() }
-    private val exploration = TouchExplorationStateChangeListener { mutableNow.value = isListenedTo() }
+    private val services = AccessibilityStateChangeListener { now.value = isListenedTo() }
+    private val exploration = TouchExplorationStateChangeListener { now.value = isListenedTo() }
 
     init {
         manager.addAccessibilityStateChangeListener(services)

@@ -12,9 +12,9 @@ import kotlinx.coroutines.flow.StateFlow
 /** Whether the system is in power-saving mode or the device is hot. Follows the system until [end]. */
 internal class PowerSaveMonitor(private val context: Context) {
     private val power = checkNotNull(context.getSystemService(PowerManager::class.java))
-    private val mutableNow = MutableStateFlow(isWanted())
 
-    val now: StateFlow<Boolean> = mutableNow
+    val now: StateFlow<Boolean>
+        field = MutableStateFlow(isWanted())
 
     private val saving = object : BroadcastReceiver() {
         override fun onReceive(context: Context, intent: Intent) = look()
@@ -37,7 +37,7 @@ internal class PowerSaveMonitor(private val context: Context) {
     }
 
     private fun look() {
-        mutableNow.value = isWanted()
+        now.value = isWanted()
     }
 
     private fun isWanted() = power.isPowerSaveMode ||

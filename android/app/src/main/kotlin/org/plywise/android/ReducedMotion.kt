@@ -11,13 +11,13 @@ import kotlinx.coroutines.flow.StateFlow
 /** Whether the user has switched the system's animations off. Follows the system's setting until [end]. */
 internal class ReducedMotion(context: Context) {
     private val resolver = context.contentResolver
-    private val mutableNow = MutableStateFlow(isReduced())
 
-    val now: StateFlow<Boolean> = mutableNow
+    val now: StateFlow<Boolean>
+        field = MutableStateFlow(isReduced())
 
     private val observer = object : ContentObserver(Handler(Looper.getMainLooper())) {
         override fun onChange(selfChange: Boolean) {
-            mutableNow.value = isReduced()
+            now.value = isReduced()
         }
     }
 

@@ -57,102 +57,105 @@ private class Pages<P>(before: List<P>?) {
     fun first(count: UInt): List<P> = pages.take(count.toInt())
 }
 
+/** A part of the view state that the core has not sent yet. */
+private fun <T> part() = MutableStateFlow<T?>(null)
+
 /**
  * State holder of the app: one flow per part of the view state, and [send] for events.
  *
  * The flows are set on the core's thread and collected on the main thread. Each is `null` until the core has sent it.
  *
- * @param start starts the core with a listener
+ * @param connect starts the core with a listener
  */
-class AppState(start: (AppListener) -> AppInterface) : AutoCloseable {
+class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     constructor(device: Device) : this({ App(device, it) })
 
-    private val drawnStart = MutableStateFlow<ViewUpdate.Start?>(null)
-    private val drawnState = MutableStateFlow<String?>(null)
-    private val drawnCatalogue = MutableStateFlow<Catalogue?>(null)
-    private val drawnLook = MutableStateFlow<Look?>(null)
-    private val drawnMessage = MutableStateFlow<MessageView?>(null)
-    private val drawnBoard = MutableStateFlow<Board?>(null)
-    private val drawnThinking = MutableStateFlow<ThinkingProgress?>(null)
-    private val drawnClocks = MutableStateFlow<SpokenClocks?>(null)
-    private val drawnSquareLabels = MutableStateFlow<ViewUpdate.SquareLabels?>(null)
-    private val drawnAnalysis = MutableStateFlow<Analysis?>(null)
-    private val drawnLines = MutableStateFlow<EngineLines?>(null)
-    private val drawnGraph = MutableStateFlow<List<GraphPoint>?>(null)
-    private val drawnGames = MutableStateFlow<Games?>(null)
-    private val drawnStatistics = MutableStateFlow<StatisticsScreen?>(null)
-    private val drawnSettings = MutableStateFlow<SettingsScreen?>(null)
-    private val drawnNewGame = MutableStateFlow<NewGameScreen?>(null)
-    private val drawnSetup = MutableStateFlow<SetupScreen?>(null)
-    private val drawnTrain = MutableStateFlow<TrainScreen?>(null)
-    private val drawnExercise = MutableStateFlow<ExerciseScreen?>(null)
-    private val drawnLicences = MutableStateFlow<LicencesScreen?>(null)
-    private val mutableTakenIn = MutableStateFlow(0uL)
     private val backStack = BackStack()
     private val tasks = Channel<Pair<ULong, SystemTask>>(Channel.UNLIMITED)
 
     /** The reason for a failed start; `null` once the app has started. */
-    val start: StateFlow<ViewUpdate.Start?> = drawnStart
+    val start: StateFlow<ViewUpdate.Start?>
+        field = part<ViewUpdate.Start>()
 
     /** Saved state for process death, to be passed to the next [Device]. */
-    val state: StateFlow<String?> = drawnState
+    val state: StateFlow<String?>
+        field = part<String>()
 
     /** The strings of the selected language. */
-    val catalogue: StateFlow<Catalogue?> = drawnCatalogue
+    val catalogue: StateFlow<Catalogue?>
+        field = part<Catalogue>()
 
     /** The appearance settings. */
-    val look: StateFlow<Look?> = drawnLook
+    val look: StateFlow<Look?>
+        field = part<Look>()
 
     /** The back stack, without entries that the user has just left. */
     val navigation: StateFlow<Navigation?> get() = backStack.shown
 
     /** The message at the bottom edge. */
-    val message: StateFlow<MessageView?> = drawnMessage
+    val message: StateFlow<MessageView?>
+        field = part<MessageView>()
 
     /** The game on the board. */
-    val board: StateFlow<Board?> = drawnBoard
+    val board: StateFlow<Board?>
+        field = part<Board>()
 
     /** Progress of the computer's search; `null` while it is not thinking. */
-    val thinking: StateFlow<ThinkingProgress?> = drawnThinking
+    val thinking: StateFlow<ThinkingProgress?>
+        field = part<ThinkingProgress>()
 
     /** The clocks' labels for a screen reader; `null` while none is active. */
-    val clocks: StateFlow<SpokenClocks?> = drawnClocks
+    val clocks: StateFlow<SpokenClocks?>
+        field = part<SpokenClocks>()
 
     /** Accessibility labels of the visible board, from a1 to h8, and its back stack entry. */
-    val squareLabels: StateFlow<ViewUpdate.SquareLabels?> = drawnSquareLabels
+    val squareLabels: StateFlow<ViewUpdate.SquareLabels?>
+        field = part<ViewUpdate.SquareLabels>()
 
     /** The topmost analysis. */
-    val analysis: StateFlow<Analysis?> = drawnAnalysis
+    val analysis: StateFlow<Analysis?>
+        field = part<Analysis>()
 
     /** The engine's lines in the analysis. */
-    val lines: StateFlow<EngineLines?> = drawnLines
+    val lines: StateFlow<EngineLines?>
+        field = part<EngineLines>()
 
     /** The evaluation graph of the review in the analysis. */
-    val graph: StateFlow<List<GraphPoint>?> = drawnGraph
+    val graph: StateFlow<List<GraphPoint>?>
+        field = part<List<GraphPoint>>()
 
-    val games: StateFlow<Games?> = drawnGames
+    val games: StateFlow<Games?>
+        field = part<Games>()
 
-    val statistics: StateFlow<StatisticsScreen?> = drawnStatistics
+    val statistics: StateFlow<StatisticsScreen?>
+        field = part<StatisticsScreen>()
 
-    val settings: StateFlow<SettingsScreen?> = drawnSettings
+    val settings: StateFlow<SettingsScreen?>
+        field = part<SettingsScreen>()
 
     /** The choices for a new game. */
-    val newGame: StateFlow<NewGameScreen?> = drawnNewGame
+    val newGame: StateFlow<NewGameScreen?>
+        field = part<NewGameScreen>()
 
     /** The position editor. */
-    val setup: StateFlow<SetupScreen?> = drawnSetup
+    val setup: StateFlow<SetupScreen?>
+        field = part<SetupScreen>()
 
     /** The home screen of the training. */
-    val train: StateFlow<TrainScreen?> = drawnTrain
+    val train: StateFlow<TrainScreen?>
+        field = part<TrainScreen>()
 
     /** The current exercise. */
-    val exercise: StateFlow<ExerciseScreen?> = drawnExercise
+    val exercise: StateFlow<ExerciseScreen?>
+        field = part<ExerciseScreen>()
 
     /** Third-party licences. */
-    val licences: StateFlow<LicencesScreen?> = drawnLicences
+    val licences: StateFlow<LicencesScreen?>
+        field = part<LicencesScreen>()
 
     /** Number of the last event reflected in the flows; 0 before the first. */
-    val acknowledged: StateFlow<ULong> = mutableTakenIn
+    val acknowledged: StateFlow<ULong>
+        field = MutableStateFlow(0uL)
 
     /** The moment at which the core's clock was 0. Times in the view state are relative to it. */
     @Volatile
@@ -161,14 +164,15 @@ class AppState(start: (AppListener) -> AppInterface) : AutoCloseable {
 
     private var sent = 0uL
 
-    private val app = start(
+    private val app = connect(
         object : AppListener {
             override fun changed(acknowledged: ULong, clock: ULong, updates: List<ViewUpdate>) {
+                val flow = this@AppState.acknowledged
                 // Both clocks run at the same rate and updates arrive late, so the earliest start is the most accurate.
                 val start = TimeSource.Monotonic.markNow() - clock.toLong().milliseconds
-                if (mutableTakenIn.value == 0uL || start < clockStart) clockStart = start
+                if (flow.value == 0uL || start < clockStart) clockStart = start
                 take(updates)
-                mutableTakenIn.value = acknowledged
+                flow.value = acknowledged
             }
 
             override fun asked(id: ULong, task: SystemTask) {
@@ -178,49 +182,49 @@ class AppState(start: (AppListener) -> AppInterface) : AutoCloseable {
     )
 
     private fun take(updates: List<ViewUpdate>) {
-        val moves = Pages(drawnBoard.value?.moves)
-        val paragraphs = Pages(drawnAnalysis.value?.paragraphs)
-        val pages = Pages(drawnGames.value?.pages)
+        val moves = Pages(board.value?.moves)
+        val paragraphs = Pages(analysis.value?.paragraphs)
+        val pages = Pages(games.value?.pages)
         for (update in updates) when (update) {
-            is ViewUpdate.Start -> drawnStart.value = update
-            is ViewUpdate.State -> drawnState.value = update.state
-            is ViewUpdate.Catalogue -> drawnCatalogue.value = update.catalogue
-            is ViewUpdate.Look -> drawnLook.value = update.look
-            is ViewUpdate.Message -> drawnMessage.value = update.message
+            is ViewUpdate.Start -> start.value = update
+            is ViewUpdate.State -> state.value = update.state
+            is ViewUpdate.Catalogue -> catalogue.value = update.catalogue
+            is ViewUpdate.Look -> look.value = update.look
+            is ViewUpdate.Message -> message.value = update.message
             is ViewUpdate.MovesPage -> moves.put(update.page.number, update.page)
             is ViewUpdate.Board -> {
                 // A list and the pages it names change together, or a row might be listed twice.
                 val count = (update.board as? BoardScreen.Playing)?.game?.movePages ?: 0u
-                drawnBoard.value = Board(update.board, moves.first(count))
+                board.value = Board(update.board, moves.first(count))
             }
-            is ViewUpdate.Thinking -> drawnThinking.value = update.thinking
-            is ViewUpdate.Clocks -> drawnClocks.value = update.clocks
-            is ViewUpdate.SquareLabels -> drawnSquareLabels.value = update
+            is ViewUpdate.Thinking -> thinking.value = update.thinking
+            is ViewUpdate.Clocks -> clocks.value = update.clocks
+            is ViewUpdate.SquareLabels -> squareLabels.value = update
             is ViewUpdate.Paragraph -> paragraphs.put(update.paragraph.number, update.paragraph)
             is ViewUpdate.Analysis -> {
                 val count = (update.analysis as? AnalysisScreen.Ready)?.analysis?.paragraphs ?: 0u
-                drawnAnalysis.value = Analysis(update.entry, update.analysis, paragraphs.first(count))
+                analysis.value = Analysis(update.entry, update.analysis, paragraphs.first(count))
             }
-            is ViewUpdate.Lines -> drawnLines.value = update.lines
-            is ViewUpdate.Graph -> drawnGraph.value = update.points
+            is ViewUpdate.Lines -> lines.value = update.lines
+            is ViewUpdate.Graph -> graph.value = update.points
             is ViewUpdate.GamesPage -> pages.put(update.page.number, update.page)
             is ViewUpdate.Games -> {
                 val count = (update.games.list as? GamesList.Listed)?.pages ?: 0u
-                drawnGames.value = Games(update.games, pages.first(count))
+                games.value = Games(update.games, pages.first(count))
             }
-            is ViewUpdate.Statistics -> drawnStatistics.value = update.statistics
-            is ViewUpdate.Settings -> drawnSettings.value = update.settings
-            is ViewUpdate.NewGame -> drawnNewGame.value = update.choices
-            is ViewUpdate.Setup -> drawnSetup.value = update.setup
-            is ViewUpdate.Train -> drawnTrain.value = update.train
-            is ViewUpdate.Exercise -> drawnExercise.value = update.exercise
-            is ViewUpdate.Licences -> drawnLicences.value = update.licences
-            is ViewUpdate.Navigation -> drawnStart.value = null
+            is ViewUpdate.Statistics -> statistics.value = update.statistics
+            is ViewUpdate.Settings -> settings.value = update.settings
+            is ViewUpdate.NewGame -> newGame.value = update.choices
+            is ViewUpdate.Setup -> setup.value = update.setup
+            is ViewUpdate.Train -> train.value = update.train
+            is ViewUpdate.Exercise -> exercise.value = update.exercise
+            is ViewUpdate.Licences -> licences.value = update.licences
+            is ViewUpdate.Navigation -> start.value = null
         }
         // Pages that changed without their list.
-        drawnBoard.update { it?.copy(moves = moves.first(it.moves.size.toUInt())) }
-        drawnAnalysis.update { it?.copy(paragraphs = paragraphs.first(it.paragraphs.size.toUInt())) }
-        drawnGames.update { it?.copy(pages = pages.first(it.pages.size.toUInt())) }
+        board.update { it?.copy(moves = moves.first(it.moves.size.toUInt())) }
+        analysis.update { it?.copy(paragraphs = paragraphs.first(it.paragraphs.size.toUInt())) }
+        games.update { it?.copy(pages = pages.first(it.pages.size.toUInt())) }
         // Last, so that a new screen finds its content.
         updates.forEach { if (it is ViewUpdate.Navigation) backStack.publish(it.navigation) }
     }

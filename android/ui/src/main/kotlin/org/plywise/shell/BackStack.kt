@@ -45,10 +45,10 @@ import org.plywise.app.Navigation
 internal class BackStack {
     private var published: Navigation? = null
     private var left = emptySet<UInt>()
-    private val mutableShown = MutableStateFlow<Navigation?>(null)
 
     /** The back stack; `null` until the core has published one. */
-    val shown: StateFlow<Navigation?> = mutableShown
+    val shown: StateFlow<Navigation?>
+        field = MutableStateFlow<Navigation?>(null)
 
     /** Receives the back stack from the core. */
     @Synchronized
@@ -61,7 +61,7 @@ internal class BackStack {
     /** Pops an entry and everything above it. Returns `false` if the entry is missing or is the lowest one. */
     @Synchronized
     fun leave(entry: UInt): Boolean {
-        val entries = mutableShown.value?.entries.orEmpty()
+        val entries = shown.value?.entries.orEmpty()
         if (entries.drop(1).none { it.id == entry }) return false
         left = left + entry
         show()
@@ -70,7 +70,7 @@ internal class BackStack {
 
     private fun show() {
         val entries = published?.entries.orEmpty().takeWhile { it.id !in left }
-        mutableShown.value = published?.copy(entries = entries, canGoBack = entries.size > 1)
+        shown.value = published?.copy(entries = entries, canGoBack = entries.size > 1)
     }
 }
 
