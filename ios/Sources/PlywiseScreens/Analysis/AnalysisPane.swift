@@ -68,12 +68,9 @@ private struct AnalysisContent: View {
     /// Overlay above the keyboard, which does not move the board.
     @ViewBuilder private var typed: some View {
         if let typed = analysis.typed {
-            TypedMove(
-                field: typed, type: { send(.draftMove(field: $0, text: $1)) },
-                play: { send(.playTyped) }, close: { send(.stopTyping) }
-            )
-            .padding(.vertical, 4)
-            .background(.bar)
+            TypedMove(field: typed, send: send)
+                .padding(.vertical, 4)
+                .background(.bar)
         }
     }
 
@@ -143,12 +140,7 @@ private struct AnalysisBoard: View {
     var body: some View {
         MovesBoard(
             board: analysis.board, arrows: app.lines.arrows, isTyping: analysis.typed != nil,
-            actions: BoardActions(
-                tap: { send(.tap(square: $0)) },
-                drag: { send(.drag(from: $0, to: $1)) },
-                draw: { send(.drawArrow(from: $0, to: $1)) },
-                askAttacks: { send(.readAttacks(square: $0)) }),
-            promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) })
+            send: send)
     }
 }
 

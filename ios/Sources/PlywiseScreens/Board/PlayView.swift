@@ -157,16 +157,8 @@ struct PlayView: View {
     }
 
     private var board: some View {
-        MovesBoard(
-            board: game.board, isTyping: game.typed != nil,
-            actions: BoardActions(
-                tap: { send(.tap(square: $0)) },
-                drag: { send(.drag(from: $0, to: $1)) },
-                draw: { send(.drawArrow(from: $0, to: $1)) },
-                askAttacks: { send(.readAttacks(square: $0)) }),
-            promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) }
-        )
-        .growsIntoScreen()
+        MovesBoard(board: game.board, isTyping: game.typed != nil, send: send)
+            .growsIntoScreen()
     }
 
     /// The player on the far side of the board.
@@ -206,11 +198,7 @@ struct PlayView: View {
     }
 
     @ViewBuilder private var typed: some View {
-        if let field = game.typed {
-            TypedMove(
-                field: field, type: { send(.draftMove(field: $0, text: $1)) },
-                play: { send(.playTyped) }, close: { send(.stopTyping) })
-        }
+        if let field = game.typed { TypedMove(field: field, send: send) }
     }
 }
 

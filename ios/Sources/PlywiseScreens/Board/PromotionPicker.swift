@@ -3,14 +3,31 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
+/// Events of a screen on which moves are played.
+protocol MoveEvent {
+    static func tap(square: UInt8) -> Self
+    static func drag(from: UInt8, to: UInt8?) -> Self
+    static func drawArrow(from: UInt8, to: UInt8) -> Self
+    static func readAttacks(square: UInt8) -> Self
+    static func promote(role: PromotionRole) -> Self
+    static var cancel: Self { get }
+    static func draftMove(field: UInt32, text: String) -> Self
+    static var playTyped: Self { get }
+    static var stopTyping: Self { get }
+}
+
+extension BoardEvent: MoveEvent {}
+extension AnalysisEvent: MoveEvent {}
+extension ExerciseEvent: MoveEvent {}
+
 /// A board for playing moves, with the promotion picker over it.
-struct MovesBoard: View {
+struct MovesBoard<Action: MoveEvent>: View {
     let board: BoardView
     var arrows: [ArrowMark] = []
     let isTyping: Bool
-    let actions: BoardActions
-    let promote: @MainActor (PromotionRole) -> Void
-    let cancel: @MainActor () -> Void
+    /// Whether arrow keys move a cursor, and Return and Space tap its square.
+    var isWalked = true
+    let send: @MainActor (Action) -> Void
 
     @Environment(\.labels) private var labels
 
@@ -23,9 +40,17 @@ struct MovesBoard: View {
             .overlay {
                 if let promotion = board.promotion {
                     PromotionPicker(
-                        promotion: promotion, flipped: board.flipped, pick: promote, cancel: cancel)
+                        promotion: promotion, flipped: board.flipped,
+                        pick: { send(.promote(role: $0)) }, cancel: { send(.cancel) })
                 }
             }
+    }
+
+    private var actions: BoardActions {
+        BoardActions(
+            tap: { send(.tap(square: $0)) }, drag: { send(.drag(from: $0, to: $1)) },
+            draw: { send(.drawArrow(from: $0, to: $1)) },
+            askAttacks: { send(.readAttacks(square: $0)) }, isWalked: isWalked)
     }
 
     /// Picks the promotion piece by key while the picker is open.
@@ -34,7 +59,7 @@ struct MovesBoard: View {
             press.modifiers.isDisjoint(with: [.command, .control, .option]),
             let role = PromotionKeys(labels).roles[press.key]
         else { return .ignored }
-        promote(role)
+        send(.promote(role: role))
         return .handled
     }
 }

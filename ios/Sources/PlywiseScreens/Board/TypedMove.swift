@@ -3,18 +3,18 @@ import SwiftUI
 
 /// Field for moves typed or dictated while the board stays visible. It stays open for the next
 /// move.
-struct TypedMove: View {
+struct TypedMove<Action: MoveEvent>: View {
     let field: Field
-    var type: @MainActor (_ field: UInt32, _ text: String) -> Void = { _, _ in }
-    var play: @MainActor () -> Void = {}
-    var close: @MainActor () -> Void = {}
+    let send: @MainActor (Action) -> Void
 
     @Environment(\.labels) private var labels
     @FocusState private var isFocused: Bool
 
     var body: some View {
         HStack {
-            Drafting(field, send: type) { text in
+            Drafting(field) {
+                send(.draftMove(field: $0, text: $1))
+            } content: { text in
                 TextField(labels["board-type-move-example"], text: text)
                     .textFieldStyle(.roundedBorder)
                     .autocorrectionDisabled()
@@ -25,14 +25,14 @@ struct TypedMove: View {
                     .accessibilityLabel(labels["board-type-move"])
             }
             Control("board-play-move", "play.fill", act: submit).frame(maxWidth: 48)
-            Control("app-close", "xmark", act: close).frame(maxWidth: 48)
+            Control("app-close", "xmark", act: { send(.stopTyping) }).frame(maxWidth: 48)
         }
         .padding(.horizontal, 16)
         .onAppear { isFocused = true }
     }
 
     private func submit() {
-        play()
+        send(.playTyped)
         isFocused = true
     }
 }

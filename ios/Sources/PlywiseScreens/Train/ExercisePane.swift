@@ -80,13 +80,7 @@ private struct ExerciseContent: View {
     private var board: some View {
         MovesBoard(
             board: exercise.board, isTyping: exercise.typed != nil,
-            actions: BoardActions(
-                tap: { send(.tap(square: $0)) },
-                drag: { send(.drag(from: $0, to: $1)) },
-                draw: { send(.drawArrow(from: $0, to: $1)) },
-                askAttacks: { send(.readAttacks(square: $0)) },
-                isWalked: !exercise.mood.isAnswered),
-            promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) }
+            isWalked: !exercise.mood.isAnswered, send: send
         )
         // While a move is expected, Return taps the square of the cursor, if there is one.
         .onKeyPress(keys: [.return]) { _ in
@@ -133,12 +127,9 @@ private struct ExerciseContent: View {
     /// Overlay above the keyboard, which does not move the board.
     @ViewBuilder private var typed: some View {
         if let field = exercise.typed {
-            TypedMove(
-                field: field, type: { send(.draftMove(field: $0, text: $1)) },
-                play: { send(.playTyped) }, close: { send(.stopTyping) }
-            )
-            .padding(.vertical, 4)
-            .background(.bar)
+            TypedMove(field: field, send: send)
+                .padding(.vertical, 4)
+                .background(.bar)
         }
     }
 }
