@@ -29,6 +29,7 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.collectAsState
+import androidx.compose.runtime.compositionLocalOf
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.staticCompositionLocalOf
@@ -83,6 +84,9 @@ import org.plywise.shell.train.TrainPane
 /** The strings of the selected language, for every label that the core does not send with its screen. */
 internal val LocalCatalogue = staticCompositionLocalOf<Catalogue> { error("no catalogue") }
 
+/** The appearance settings. */
+internal val LocalLook = compositionLocalOf<Look> { error("no look") }
+
 /** Returns a fixed string. */
 internal operator fun Catalogue.get(key: String): String = messages[key] ?: key
 
@@ -131,6 +135,7 @@ fun Shell(state: AppState) {
 @Composable
 internal fun ShellFrame(catalogue: Catalogue, look: Look, content: @Composable () -> Unit) = CompositionLocalProvider(
     LocalCatalogue provides catalogue,
+    LocalLook provides look,
     LocalLayoutDirection provides if (catalogue.rightToLeft) LayoutDirection.Rtl else LayoutDirection.Ltr,
 ) {
     val (platform, dark) = LocalPlatform.current to isDark(look.theme)
@@ -212,21 +217,20 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
 /** @param go switches to another tab; `null` where the tabs are visible */
 @Composable
 private fun Screen(state: AppState, entry: BackStackEntry, go: ((Screen) -> Unit)?) {
-    val look = state.look.collectAsState().value ?: return
     val leave = { state.leave(entry.id) }
     when (entry.screen) {
         Screen.BOARD -> {
             val board by state.board.collectAsState()
             val (thinking, clocks) = state.thinking.collectAsState() to state.clocks.collectAsState()
-            BoardPane(board ?: return, look, thinking, state.clockStart, clocks, go = go) { state.send(Event.Board(it)) }
+            BoardPane(board ?: return, thinking, state.clockStart, clocks, go = go) { state.send(Event.Board(it)) }
         }
         Screen.GAMES -> {
             val games by state.games.collectAsState()
-            GamesPane(games ?: return, look) { state.send(Event.Games(it)) }
+            GamesPane(games ?: return) { state.send(Event.Games(it)) }
         }
         Screen.SETTINGS -> {
             val settings by state.settings.collectAsState()
-            SettingsPane(settings ?: return, look) { state.send(Event.Settings(it)) }
+            SettingsPane(settings ?: return) { state.send(Event.Settings(it)) }
         }
         Screen.LICENCES -> {
             val licences by state.licences.collectAsState()
@@ -234,7 +238,7 @@ private fun Screen(state: AppState, entry: BackStackEntry, go: ((Screen) -> Unit
         }
         Screen.NEW_GAME -> {
             val choices by state.newGame.collectAsState()
-            NewGamePane(choices ?: return, look, leave) { state.send(Event.NewGame(it)) }
+            NewGamePane(choices ?: return, leave) { state.send(Event.NewGame(it)) }
         }
         Screen.STATISTICS -> {
             val statistics by state.statistics.collectAsState()
@@ -242,21 +246,21 @@ private fun Screen(state: AppState, entry: BackStackEntry, go: ((Screen) -> Unit
         }
         Screen.SETUP -> {
             val setup by state.setup.collectAsState()
-            SetupPane(setup ?: return, look, leave) { state.send(Event.Setup(it)) }
+            SetupPane(setup ?: return, leave) { state.send(Event.Setup(it)) }
         }
         Screen.TRAIN -> {
             val train by state.train.collectAsState()
-            TrainPane(train ?: return, look) { state.send(Event.Train(it)) }
+            TrainPane(train ?: return) { state.send(Event.Train(it)) }
         }
         Screen.EXERCISE -> {
             val exercise by state.exercise.collectAsState()
-            ExercisePane(exercise ?: return, look, leave) { state.send(Event.Exercise(it)) }
+            ExercisePane(exercise ?: return, leave) { state.send(Event.Exercise(it)) }
         }
         Screen.ANALYSIS -> {
             val analysis = state.analysis.collectAsState().value?.takeIf { it.entry == entry.id } ?: return
             val (lines, graph) = state.lines.collectAsState() to state.graph.collectAsState()
             val back = leave.takeUnless { entry.root }
-            AnalysisPane(analysis, look, lines, graph.value.orEmpty(), back) { state.send(Event.Analysis(it)) }
+            AnalysisPane(analysis, lines, graph.value.orEmpty(), back) { state.send(Event.Analysis(it)) }
         }
     }
 }

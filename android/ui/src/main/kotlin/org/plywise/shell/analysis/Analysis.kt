@@ -36,7 +36,6 @@ import org.plywise.app.AnalysisScreen
 import org.plywise.app.AnalysisView
 import org.plywise.app.EngineLines
 import org.plywise.app.GraphPoint
-import org.plywise.app.Look
 import org.plywise.app.PromotionRole
 import org.plywise.app.TreeParagraph
 import org.plywise.shell.Analysis
@@ -74,7 +73,6 @@ private val BAR = 16.dp
 @Composable
 fun AnalysisPane(
     analysis: Analysis,
-    look: Look,
     lines: State<EngineLines?>,
     graph: List<GraphPoint>,
     onBack: (() -> Unit)?,
@@ -92,7 +90,7 @@ fun AnalysisPane(
             Quiet(screen.reason)
         }
         is AnalysisScreen.Ready -> {
-            val drawn = Drawn(screen.analysis, analysis.paragraphs, look, lines, graph, onBack, send, onEvent)
+            val drawn = Drawn(screen.analysis, analysis.paragraphs, lines, graph, onBack, send, onEvent)
             Arranged(drawn, keyboard)
             screen.analysis.dialog?.let { AnalysisDialogs(it, onEvent) }
         }
@@ -103,7 +101,6 @@ fun AnalysisPane(
 internal class Drawn(
     val view: AnalysisView,
     val paragraphs: List<TreeParagraph>,
-    private val look: Look,
     val lines: State<EngineLines?>,
     val graph: List<GraphPoint>,
     val onBack: (() -> Unit)?,
@@ -115,7 +112,6 @@ internal class Drawn(
         val arrows by remember(lines) { derivedStateOf { lines.value?.arrows.orEmpty() } }
         ChessBoard(
             view.board,
-            look,
             { send(AnalysisEvent.Tap(it)) },
             Modifier.fillMaxSize(),
             onDrag = { from, to -> send(AnalysisEvent.Drag(from, to)) },
@@ -125,7 +121,7 @@ internal class Drawn(
         )
         view.board.promotion?.let { promotion ->
             val pick = { role: PromotionRole -> onEvent(AnalysisEvent.Promote(role)) }
-            PromotionPicker(promotion, view.board.flipped, look, pick) { onEvent(AnalysisEvent.Cancel) }
+            PromotionPicker(promotion, view.board.flipped, pick) { onEvent(AnalysisEvent.Cancel) }
         }
     }
 

@@ -38,7 +38,6 @@ import org.plywise.app.BoardEvent
 import org.plywise.app.BoardScreen
 import org.plywise.app.BoardWindow
 import org.plywise.app.GameView
-import org.plywise.app.Look
 import org.plywise.app.MovesPage
 import org.plywise.app.NoticeKind
 import org.plywise.app.Screen
@@ -62,7 +61,6 @@ import org.plywise.shell.placeBoard
 @Composable
 fun BoardPane(
     board: Board,
-    look: Look,
     thinking: State<ThinkingProgress?>,
     clockStart: TimeMark,
     clocks: State<SpokenClocks?>,
@@ -76,7 +74,7 @@ fun BoardPane(
         BoardScreen.Opening -> Box(free)
         is BoardScreen.Broken -> NoBoard(screen.reason, onEvent, free)
         is BoardScreen.Playing -> {
-            Arranged(Playing(screen.game, board.moves, look, thinking, clockStart, clocks, go, send, onEvent), free)
+            Arranged(Playing(screen.game, board.moves, thinking, clockStart, clocks, go, send, onEvent), free)
             screen.game.dialog?.let { BoardDialog(it, onEvent) }
         }
     }
@@ -86,7 +84,6 @@ fun BoardPane(
 private class Playing(
     val game: GameView,
     private val moves: List<MovesPage>,
-    private val look: Look,
     private val thinking: State<ThinkingProgress?>,
     private val clockStart: TimeMark,
     private val clocks: State<SpokenClocks?>,
@@ -100,14 +97,13 @@ private class Playing(
         val view = game.board
         ChessBoard(
             view = view,
-            look = look,
             onTap = { onEvent(BoardEvent.Tap(it)) },
             onDrag = { from, to -> send(BoardEvent.Drag(from, to)) },
             onAskAttacks = { onEvent(BoardEvent.ReadAttacks(it)) },
             onArrow = { onEvent(BoardEvent.DrawArrow(it.from, it.to)) },
         )
         view.promotion?.let { choice ->
-            PromotionPicker(choice, view.flipped, look, { onEvent(BoardEvent.Promote(it)) }, { onEvent(BoardEvent.Cancel) })
+            PromotionPicker(choice, view.flipped, { onEvent(BoardEvent.Promote(it)) }, { onEvent(BoardEvent.Cancel) })
         }
     }
 

@@ -25,7 +25,7 @@ internal class BoardScene(
     fun DrawScope.draw(view: BoardView, problems: List<Int>, arrows: List<ArrowMark>, moving: Moving, hand: Hand) {
         with(painter) {
             squares()
-            lastMove(view)
+            lastMove(view.lastMove)
             if (files != null && ranks != null) coordinates(view, files, ranks)
             marksBelow(view, problems)
             hand.over?.let { hover(it) }

@@ -33,6 +33,7 @@ import org.plywise.app.BoardView
 import org.plywise.app.FromTo
 import org.plywise.app.Look
 import org.plywise.app.PieceLook
+import org.plywise.shell.LocalLook
 import org.plywise.shell.LocalPlatform
 import org.plywise.shell.look.Colors
 import org.plywise.shell.look.PieceArt
@@ -43,8 +44,9 @@ internal val LocalAcknowledged = staticCompositionLocalOf<StateFlow<ULong>> { Mu
 /** Below this size of a square, in dp, the bold pieces are drawn. */
 private const val SMALL_SQUARE = 32f
 
-/** Returns the piece set, for squares that are not small. */
-internal fun Look.art(): PieceArt = PieceArt.of(if (board == BoardLook.PAPER) PieceLook.SIGNAL else pieces)
+/** Returns the piece set for squares of a size in dp. Small squares and the paper board need the bold set. */
+internal fun Look.art(square: Float = SMALL_SQUARE): PieceArt =
+    PieceArt.of(if (square < SMALL_SQUARE || board == BoardLook.PAPER) PieceLook.SIGNAL else pieces)
 
 /**
  * The board: drawn in one pass, operated by tap or drag, and readable square by square. Always left to right, whatever
@@ -63,7 +65,6 @@ internal fun Look.art(): PieceArt = PieceArt.of(if (board == BoardLook.PAPER) Pi
 @Composable
 fun ChessBoard(
     view: BoardView,
-    look: Look,
     onTap: (UByte) -> Unit,
     modifier: Modifier = Modifier,
     onDrag: ((from: UByte, to: UByte?) -> ULong)? = null,
@@ -74,16 +75,17 @@ fun ChessBoard(
     onArrow: ((FromTo) -> Unit)? = null,
 ) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
     BoxWithConstraints(modifier.aspectRatio(1f).testTag("board")) {
-        val density = LocalDensity.current
+        val (density, look) = LocalDensity.current to LocalLook.current
         val side = with(density) { minOf(maxWidth, maxHeight).toPx() }
         val geometry = remember(side, view.flipped) { Geometry(side, view.flipped) }
-        val small = side / 8 / density.density < SMALL_SQUARE
+        val square = side / 8 / density.density
+        val signs = look.coordinates && square >= SMALL_SQUARE
         val scene = BoardScene(
             geometry = geometry,
             colors = Colors.board(look.board),
-            art = if (small) PieceArt.of(PieceLook.SIGNAL) else look.art(),
-            files = if (look.coordinates && !small) coordinates("abcdefgh", geometry) else null,
-            ranks = if (look.coordinates && !small) coordinates("12345678", geometry) else null,
+            art = look.art(square),
+            files = if (signs) coordinates("abcdefgh", geometry) else null,
+            ranks = if (signs) coordinates("12345678", geometry) else null,
         )
         val hand = remember { Hand() }
         val drop = rememberDrop(hand, view)

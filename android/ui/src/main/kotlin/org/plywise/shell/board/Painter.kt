@@ -55,7 +55,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
     }
 
     /** Highlights the squares of the last move. */
-    fun DrawScope.lastMove(view: BoardView) = view.lastMove.squares().forEach { square ->
+    fun DrawScope.lastMove(move: FromTo?) = move.squares().forEach { square ->
         val at = geometry.topLeft(square)
         drawRect(colors.ground(isDark(square), last = true), at, whole)
         if (colors.hatched) frame(at, 2.dp.toPx()) { from, size -> drawRect(Color.Black, from, size, style = Stroke(2.dp.toPx())) }

@@ -21,19 +21,19 @@ import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.paneTitle
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.LayoutDirection
-import org.plywise.app.Look
 import org.plywise.app.PromotionChoice
 import org.plywise.app.PromotionRole
 import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.LocalLook
 import org.plywise.shell.LocalPlatform
 import org.plywise.shell.get
 import org.plywise.shell.look.Colors
 
 /** Overlay with the four promotion pieces on the file of the promotion square, the queen on the square itself. */
 @Composable
-fun PromotionPicker(choice: PromotionChoice, flipped: Boolean, look: Look, onPick: (PromotionRole) -> Unit, onCancel: () -> Unit) =
+fun PromotionPicker(choice: PromotionChoice, flipped: Boolean, onPick: (PromotionRole) -> Unit, onCancel: () -> Unit) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
-        val words = LocalCatalogue.current
+        val (words, look) = LocalCatalogue.current to LocalLook.current
         LocalPlatform.current.OnBack(enabled = true, back = onCancel)
         val roles = PromotionRole.entries
         BoxWithConstraints(Modifier.fillMaxSize().semantics { paneTitle = words["board-promotion"] }) {

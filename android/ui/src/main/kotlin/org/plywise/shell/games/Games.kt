@@ -65,7 +65,6 @@ import org.plywise.app.GamesEvent
 import org.plywise.app.GamesList
 import org.plywise.app.GamesPage
 import org.plywise.app.GamesScreen
-import org.plywise.app.Look
 import org.plywise.app.Mood
 import org.plywise.app.Selection
 import org.plywise.shell.CoreField
@@ -87,26 +86,26 @@ import org.plywise.shell.parts.TopBar
 
 /** The list of games with its sheets. */
 @Composable
-fun GamesPane(games: Games, look: Look, onEvent: (GamesEvent) -> Unit) {
+fun GamesPane(games: Games, onEvent: (GamesEvent) -> Unit) {
     val screen = games.screen
     LocalPlatform.current.OnBack(screen.selection != null) { onEvent(GamesEvent.EndSelecting) }
     // Receives the focus when another element loses it; otherwise the search field would, and open the keyboard.
     Surface(Modifier.fillMaxSize().focusTarget(), color = MaterialTheme.colorScheme.background) {
         Column(horizontalAlignment = Alignment.CenterHorizontally) {
-            screen.selection.let { if (it == null) BrowsingBar(screen, look, onEvent) else SelectingBar(it, onEvent) }
+            screen.selection.let { if (it == null) BrowsingBar(screen, onEvent) else SelectingBar(it, onEvent) }
             when (val list = screen.list) {
                 GamesList.Loading -> Waiting()
-                GamesList.Empty -> Nothing(look, onEvent)
+                GamesList.Empty -> Nothing(onEvent)
                 GamesList.NothingFits -> NothingFits(screen, onEvent)
-                is GamesList.Listed -> Listed(list, games.pages, screen.selection, look, onEvent)
+                is GamesList.Listed -> Listed(list, games.pages, screen.selection, onEvent)
             }
         }
     }
-    screen.sheet?.let { GamesSheets(it, screen.sheetId, look, onEvent) }
+    screen.sheet?.let { GamesSheets(it, screen.sheetId, onEvent) }
 }
 
 @Composable
-private fun Listed(list: GamesList.Listed, pages: List<GamesPage>, selection: Selection?, look: Look, onEvent: (GamesEvent) -> Unit) {
+private fun Listed(list: GamesList.Listed, pages: List<GamesPage>, selection: Selection?, onEvent: (GamesEvent) -> Unit) {
     val scroll = rememberLazyListState()
     val nearEnd by remember(list) {
         derivedStateOf {
@@ -129,14 +128,14 @@ private fun Listed(list: GamesList.Listed, pages: List<GamesPage>, selection: Se
         contentPadding = PaddingValues(bottom = 16.dp + LocalRoomBelow.current),
     ) {
         for (page in pages) items(page.rows, key = { it.id }) { row ->
-            GameItem(row, chosen?.contains(row.id), look, onEvent, Modifier.animateItem())
+            GameItem(row, chosen?.contains(row.id), onEvent, Modifier.animateItem())
         }
     }
 }
 
 /** A game of the list; [chosen] is `null` outside selection mode. */
 @Composable
-internal fun GameItem(row: GameRow, chosen: Boolean?, look: Look, onEvent: (GamesEvent) -> Unit, modifier: Modifier = Modifier) {
+internal fun GameItem(row: GameRow, chosen: Boolean?, onEvent: (GamesEvent) -> Unit, modifier: Modifier = Modifier) {
     val words = LocalCatalogue.current
     val day = remember(row.day, words) { row.day?.let(words::date) }
     val selecting = chosen != null
@@ -165,7 +164,7 @@ internal fun GameItem(row: GameRow, chosen: Boolean?, look: Look, onEvent: (Game
         Arrangement.spacedBy(16.dp),
         if (LocalDensity.current.fontScale > LARGE_TEXT) Alignment.Top else Alignment.CenterVertically,
     ) {
-        Thumbnail(row.squares, row.lastMove, look, Modifier.size(80.dp).onGloballyPositioned { board[0] = it }, row.flipped)
+        Thumbnail(row.squares, row.lastMove, Modifier.size(80.dp).onGloballyPositioned { board[0] = it }, row.flipped)
         // The row has one label that contains all of this.
         Lines(row, day ?: row.date, Modifier.weight(1f).clearAndSetSemantics {})
         if (chosen == null) {
@@ -210,9 +209,9 @@ private fun Waiting() {
 
 /** Empty list, with a board and the ways to add games. */
 @Composable
-private fun Nothing(look: Look, onEvent: (GamesEvent) -> Unit) {
+private fun Nothing(onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
-    Quiet(words["games-empty"], { Thumbnail(FIRST_MOVE, FIRST_SQUARES, look, Modifier.size(144.dp)) }) {
+    Quiet(words["games-empty"], { Thumbnail(FIRST_MOVE, FIRST_SQUARES, Modifier.size(144.dp)) }) {
         MainButton(words["board-new-game"], "games.new-game") { onEvent(GamesEvent.NewGame) }
         DialogButton(words["games-import"], "games.empty-import") { onEvent(GamesEvent.ImportFile) }
     }
@@ -232,7 +231,7 @@ private fun NothingFits(screen: GamesScreen, onEvent: (GamesEvent) -> Unit) {
 
 /** The top bar outside selection mode. */
 @Composable
-private fun BrowsingBar(screen: GamesScreen, look: Look, onEvent: (GamesEvent) -> Unit) {
+private fun BrowsingBar(screen: GamesScreen, onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
     // As wide as the list.
     Column(Modifier.widthIn(max = 720.dp)) {
@@ -251,7 +250,7 @@ private fun BrowsingBar(screen: GamesScreen, look: Look, onEvent: (GamesEvent) -
         }
         screen.position?.let { squares ->
             val place = Modifier.padding(start = 16.dp, end = 16.dp, bottom = 8.dp)
-            PositionChip(squares, look, "games.any-position", place) { onEvent(GamesEvent.AnyPosition) }
+            PositionChip(squares, "games.any-position", place) { onEvent(GamesEvent.AnyPosition) }
         }
     }
 }
@@ -288,12 +287,12 @@ private fun SearchField(screen: GamesScreen, onEvent: (GamesEvent) -> Unit, modi
 
 /** The position that the list is filtered by, with a button that removes the filter. */
 @Composable
-internal fun PositionChip(squares: String, look: Look, tag: String, modifier: Modifier, onRemove: () -> Unit) {
+internal fun PositionChip(squares: String, tag: String, modifier: Modifier, onRemove: () -> Unit) {
     val words = LocalCatalogue.current
     val colors = MaterialTheme.colorScheme
     Surface(modifier.fillMaxWidth(), MaterialTheme.shapes.medium, colors.primaryContainer, colors.onPrimaryContainer) {
         Row(Modifier.padding(start = 8.dp, end = 4.dp), Arrangement.spacedBy(12.dp), Alignment.CenterVertically) {
-            Thumbnail(squares, null, look, Modifier.padding(vertical = 8.dp).size(56.dp))
+            Thumbnail(squares, null, Modifier.padding(vertical = 8.dp).size(56.dp))
             Text(words["games-with-position"], Modifier.weight(1f).padding(vertical = 8.dp), style = MaterialTheme.typography.labelLarge)
             IconAction(Icons.Close, words["games-with-position-clear"], tag, onClick = onRemove)
         }

@@ -43,7 +43,6 @@ import org.plywise.app.FilterSheet
 import org.plywise.app.GameActions
 import org.plywise.app.GamesEvent
 import org.plywise.app.GamesSheet
-import org.plywise.app.Look
 import org.plywise.shell.Board
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.LocalPlatform
@@ -67,11 +66,11 @@ import org.plywise.shell.parts.leftToRight
 
 /** Sheets and dialogs of the list. Each is keyed by its id, so that dismissing one does not affect the next. */
 @Composable
-internal fun GamesSheets(sheet: GamesSheet, id: UInt, look: Look, onEvent: (GamesEvent) -> Unit) = key(id) {
+internal fun GamesSheets(sheet: GamesSheet, id: UInt, onEvent: (GamesEvent) -> Unit) = key(id) {
     val dismiss = { onEvent(GamesEvent.Dismiss(id)) }
     when (sheet) {
         is GamesSheet.Actions -> BottomSheet(dismiss) { Actions(sheet.actions, onEvent) }
-        is GamesSheet.Filter -> BottomSheet(dismiss) { Filter(sheet.filter, look, onEvent) }
+        is GamesSheet.Filter -> BottomSheet(dismiss) { Filter(sheet.filter, onEvent) }
         is GamesSheet.Rename -> RenameDialog(sheet.title, dismiss, onEvent)
         is GamesSheet.Paste -> PasteDialog(sheet, dismiss, onEvent)
         is GamesSheet.Importing -> ImportingDialog(sheet.progress, onEvent)
@@ -106,7 +105,7 @@ private fun Title(text: String, modifier: Modifier) =
 
 /** The filter of the list. */
 @Composable
-private fun Filter(filter: FilterSheet, look: Look, onEvent: (GamesEvent) -> Unit) {
+private fun Filter(filter: FilterSheet, onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
     val sides = Modifier.padding(horizontal = 24.dp)
     fun change(change: FilterChange) = onEvent(GamesEvent.ChangeFilter(change))
@@ -116,7 +115,7 @@ private fun Filter(filter: FilterSheet, look: Look, onEvent: (GamesEvent) -> Uni
             DialogButton(words["games-filter-clear"], "games-filter-clear", filter.canClear) { onEvent(GamesEvent.ClearFilter) }
         }
         filter.position?.let { squares ->
-            PositionChip(squares, look, "games.filter-any-position", sides) { change(FilterChange.AnyPosition) }
+            PositionChip(squares, "games.filter-any-position", sides) { change(FilterChange.AnyPosition) }
         }
         Choices(filter.result, "games.result", sides) { change(FilterChange.Result(it)) }
         Levels(filter.level) { change(FilterChange.Level(it)) }

@@ -40,7 +40,6 @@ import org.plywise.app.FriendsPanel
 import org.plywise.app.LabelledField
 import org.plywise.app.LevelPanel
 import org.plywise.app.LevelSlider
-import org.plywise.app.Look
 import org.plywise.app.NewGameEvent
 import org.plywise.app.NewGameScreen
 import org.plywise.app.StartPanel
@@ -70,7 +69,7 @@ private val TWO_COLUMNS = 560.dp
  * "More".
  */
 @Composable
-fun NewGamePane(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (NewGameEvent) -> Unit) {
+fun NewGamePane(screen: NewGameScreen, onBack: () -> Unit, send: (NewGameEvent) -> Unit) {
     val words = LocalCatalogue.current
     var more by rememberSaveable { mutableStateOf(false) }
     val faces = screen.faces.isNotEmpty()
@@ -96,7 +95,7 @@ fun NewGamePane(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (Ne
                 if (more) Opponents(screen, send)
             }
             // A non-default start position is always visible.
-            if (all || screen.start.kinds.chosen != 0u) Start(screen.start, look, send)
+            if (all || screen.start.kinds.chosen != 0u) Start(screen.start, send)
             if (all) Group(words["newgame-help"]) { Switches(screen.help, send) }
         }
         if (all) StartButton { send(NewGameEvent.Start) }
@@ -216,7 +215,7 @@ private fun Clock(clock: ClockPanel, send: (NewGameEvent) -> Unit) = Section(clo
 
 /** The start position. */
 @Composable
-private fun Start(start: StartPanel, look: Look, send: (NewGameEvent) -> Unit) = Section(start.kinds.title) {
+private fun Start(start: StartPanel, send: (NewGameEvent) -> Unit) = Section(start.kinds.title) {
     Chips(start.kinds, "newgame-position") { send(NewGameEvent.ChooseStart(it)) }
     start.number?.let { number ->
         Row(horizontalArrangement = Arrangement.spacedBy(12.dp), verticalAlignment = Alignment.CenterVertically) {
@@ -229,7 +228,7 @@ private fun Start(start: StartPanel, look: Look, send: (NewGameEvent) -> Unit) =
     }
     start.position?.let { fen ->
         Row(horizontalArrangement = Arrangement.spacedBy(12.dp), verticalAlignment = Alignment.CenterVertically) {
-            start.squares?.let { Thumbnail(it, null, look, Modifier.size(80.dp)) }
+            start.squares?.let { Thumbnail(it, null, Modifier.size(80.dp)) }
             Text(fen, Modifier.weight(1f), style = leftToRight(), color = MaterialTheme.colorScheme.onSurfaceVariant)
         }
     }

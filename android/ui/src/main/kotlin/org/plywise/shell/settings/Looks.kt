@@ -19,7 +19,6 @@ import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
-import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
@@ -33,34 +32,29 @@ import org.plywise.app.BoardLook
 import org.plywise.app.Choice
 import org.plywise.app.Look
 import org.plywise.app.PieceLook
-import org.plywise.shell.games.square
-import org.plywise.shell.look.Colors
-import org.plywise.shell.look.PieceArt
+import org.plywise.shell.LocalLook
+import org.plywise.shell.board.Geometry
+import org.plywise.shell.board.art
+import org.plywise.shell.games.position
 import org.plywise.shell.parts.drawnOnce
 
 /** Thumbnails of the boards, with the selected pieces. */
 @Composable
-internal fun BoardLooks(choice: Choice, look: Look, tag: String, onChoose: (UInt) -> Unit) =
-    Pictures(choice, tag, 1f, look.pieces, onChoose) { corner(BoardLook.entries[it], look.pieces, "nP", 2) }
+internal fun BoardLooks(choice: Choice, tag: String, onChoose: (UInt) -> Unit) {
+    val look = LocalLook.current
+    Pictures(choice, tag, 1f, look.pieces, onChoose) { corner(look.copy(board = BoardLook.entries[it]), ".P......n.......", 2) }
+}
 
 /** Thumbnails of the piece sets, on the selected board. */
 @Composable
-internal fun PieceLooks(choice: Choice, look: Look, tag: String, onChoose: (UInt) -> Unit) =
-    Pictures(choice, tag, 2f, look.board, onChoose) { corner(look.board, PieceLook.entries[it], "KqnPkQNp", 4) }
-
-/** Draws two rows of a board with the given pieces in order. */
-private fun DrawScope.corner(board: BoardLook, pieces: PieceLook, shown: String, columns: Int) {
-    val side = size.width / columns
-    val colors = Colors.board(board)
-    val art = PieceArt.of(if (board == BoardLook.PAPER) PieceLook.SIGNAL else pieces)
-    for (row in 0 until 2) for (column in 0 until columns) {
-        val at = Offset(column * side, row * side)
-        square(colors, light = (row + column) % 2 == 0, at, side)
-        // A small thumbnail leaves two squares empty to show their colours.
-        val index = if (columns > 2) row * columns + column else if (row == column) row else -1
-        shown.getOrNull(index)?.let { art.draw(this, it, at, side) }
-    }
+internal fun PieceLooks(choice: Choice, tag: String, onChoose: (UInt) -> Unit) {
+    val look = LocalLook.current
+    Pictures(choice, tag, 2f, look.board, onChoose) { corner(look.copy(pieces = PieceLook.entries[it]), "kQNp....KqnP....", 4) }
 }
+
+/** Draws the top left corner of a board, given its two upper ranks. */
+private fun DrawScope.corner(look: Look, ranks: String, columns: Int) =
+    position(ranks.padStart(64, '.'), look, look.art(), Geometry(size.width / columns * 8, flipped = false))
 
 /**
  * A choice of thumbnails.

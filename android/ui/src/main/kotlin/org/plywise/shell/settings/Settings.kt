@@ -41,7 +41,6 @@ import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 import kotlin.math.roundToInt
 import org.plywise.app.Choice
-import org.plywise.app.Look
 import org.plywise.app.SettingAction
 import org.plywise.app.SettingChoice
 import org.plywise.app.SettingRow
@@ -75,14 +74,14 @@ private val TWO_PANES = 720.dp
 
 /** The settings: a list of all groups, or in a wide window a list of their names beside one group. */
 @Composable
-fun SettingsPane(screen: SettingsScreen, look: Look, send: (SettingsEvent) -> Unit) =
+fun SettingsPane(screen: SettingsScreen, send: (SettingsEvent) -> Unit) =
     Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
         val title = LocalCatalogue.current["settings-title"]
         var shown by rememberSaveable { mutableIntStateOf(0) }
         BoxWithConstraints(contentAlignment = Alignment.TopCenter) {
             if (maxWidth < TWO_PANES) ListScreen(title, null) {
                 GroupList("settings.list") {
-                    items(screen.sections) { section -> Group(section.title) { Rows(section, look, send) } }
+                    items(screen.sections) { section -> Group(section.title) { Rows(section, send) } }
                     item { Footer(screen.footer) }
                 }
             } else Row(Modifier.widthIn(max = NAMES + COLUMN)) {
@@ -99,7 +98,7 @@ fun SettingsPane(screen: SettingsScreen, look: Look, send: (SettingsEvent) -> Un
                 }
                 val section = screen.sections.getOrElse(shown) { screen.sections.last() }
                 ListScreen(section.title, null) {
-                    key(shown) { GroupList("settings.list") { item { Group(null) { Rows(section, look, send) } } } }
+                    key(shown) { GroupList("settings.list") { item { Group(null) { Rows(section, send) } } } }
                 }
             }
         }
@@ -107,8 +106,8 @@ fun SettingsPane(screen: SettingsScreen, look: Look, send: (SettingsEvent) -> Un
     }
 
 @Composable
-private fun Rows(section: SettingsSection, look: Look, send: (SettingsEvent) -> Unit) {
-    for (row in section.rows) SettingRow(row, look, send)
+private fun Rows(section: SettingsSection, send: (SettingsEvent) -> Unit) {
+    for (row in section.rows) SettingRow(row, send)
 }
 
 @Composable
@@ -121,7 +120,7 @@ private fun Footer(lines: List<String>) = Text(
 )
 
 @Composable
-private fun SettingRow(row: SettingRow, look: Look, send: (SettingsEvent) -> Unit) = when (row) {
+private fun SettingRow(row: SettingRow, send: (SettingsEvent) -> Unit) = when (row) {
     is SettingRow.Switch -> row.row.run { SwitchRow(title, on, tag(id), about) { send(SettingsEvent.Turn(id, it)) } }
     is SettingRow.Action -> LinkRow(row.title, row.value, tag(row.id), danger = row.id == SettingAction.ERASE) {
         send(SettingsEvent.Act(row.id))
@@ -130,8 +129,8 @@ private fun SettingRow(row: SettingRow, look: Look, send: (SettingsEvent) -> Uni
         val tag = tag(row.id)
         val choose = { option: UInt -> send(SettingsEvent.Choose(row.id, option)) }
         when (row.id) {
-            SettingChoice.BOARD -> BoardLooks(row.options, look, tag, choose)
-            SettingChoice.PIECES -> PieceLooks(row.options, look, tag, choose)
+            SettingChoice.BOARD -> BoardLooks(row.options, tag, choose)
+            SettingChoice.PIECES -> PieceLooks(row.options, tag, choose)
             SettingChoice.MEMORY, SettingChoice.THREADS -> SliderRow(row.options, tag, choose)
             else -> Choices(row.options, tag, Modifier.padding(horizontal = 16.dp, vertical = 8.dp), choose)
         }

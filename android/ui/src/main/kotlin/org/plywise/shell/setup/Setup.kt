@@ -52,11 +52,11 @@ import androidx.compose.ui.unit.coerceIn
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.max
 import androidx.compose.ui.unit.min
-import org.plywise.app.Look
 import org.plywise.app.SetupEvent
 import org.plywise.app.SetupScreen
 import org.plywise.app.SetupTool
 import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.LocalLook
 import org.plywise.shell.LocalPlatform
 import org.plywise.shell.board.ChessBoard
 import org.plywise.shell.get
@@ -94,18 +94,18 @@ private val AROUND = 300.dp
  * @param send returns the number of the event
  */
 @Composable
-fun SetupPane(screen: SetupScreen, look: Look, onBack: () -> Unit, send: (SetupEvent) -> ULong) {
+fun SetupPane(screen: SetupScreen, onBack: () -> Unit, send: (SetupEvent) -> ULong) {
     val onEvent: (SetupEvent) -> Unit = remember(send) { { send(it) } }
     Surface(Modifier.fillMaxSize().testTag("setup"), color = MaterialTheme.colorScheme.background) {
         BoxWithConstraints(Modifier.padding(bottom = LocalRoomBelow.current)) {
             if (maxWidth > maxHeight + keyboardHeight() || maxWidth >= WIDE) {
                 val side = min(maxHeight - 24.dp, maxWidth * 0.56f - 24.dp)
                 Row(Modifier.fillMaxSize()) {
-                    Box(Modifier.fillMaxHeight().padding(horizontal = 12.dp), Alignment.Center) { Board(screen, look, side, send) }
+                    Box(Modifier.fillMaxHeight().padding(horizontal = 12.dp), Alignment.Center) { Board(screen, side, send) }
                     Column(Modifier.weight(1f).fillMaxHeight()) {
                         Bar(onBack, onEvent)
                         Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
-                            Palette(screen.tools, look, onEvent)
+                            Palette(screen.tools, onEvent)
                             Rights(screen, onEvent)
                         }
                         Buttons(screen, onEvent)
@@ -115,13 +115,13 @@ fun SetupPane(screen: SetupScreen, look: Look, onBack: () -> Unit, send: (SetupE
                 val side = min(maxWidth, max(maxHeight * 0.46f, maxHeight - if (maxWidth < ONE_ROW) AROUND + TOOL else AROUND))
                 Column(Modifier.fillMaxSize()) {
                     Bar(onBack, onEvent)
-                    Board(screen, look, side, send, Modifier.align(Alignment.CenterHorizontally))
+                    Board(screen, side, send, Modifier.align(Alignment.CenterHorizontally))
                     // With large text the pieces scroll together with the choices.
                     val large = LocalDensity.current.fontScale > 1.3f
-                    if (!large) Palette(screen.tools, look, onEvent, Modifier.padding(horizontal = 8.dp))
+                    if (!large) Palette(screen.tools, onEvent, Modifier.padding(horizontal = 8.dp))
                     HorizontalDivider(color = MaterialTheme.colorScheme.outlineVariant)
                     Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
-                        if (large) Palette(screen.tools, look, onEvent)
+                        if (large) Palette(screen.tools, onEvent)
                         Rights(screen, onEvent)
                     }
                     Buttons(screen, onEvent)
@@ -134,13 +134,11 @@ fun SetupPane(screen: SetupScreen, look: Look, onBack: () -> Unit, send: (SetupE
 @Composable
 private fun Board(
     screen: SetupScreen,
-    look: Look,
     side: Dp,
     send: (SetupEvent) -> ULong,
     modifier: Modifier = Modifier,
 ) = ChessBoard(
     screen.board,
-    look,
     { send(SetupEvent.Tap(it)) },
     modifier.size(side),
     onDrag = { from, to -> send(SetupEvent.Drag(from, to)) },
@@ -164,7 +162,7 @@ private fun Bar(onBack: () -> Unit, onEvent: (SetupEvent) -> Unit) {
 
 /** Twelve pieces and an eraser, on a background on which both sides' pieces are visible. */
 @Composable
-private fun Palette(tools: List<SetupTool>, look: Look, onEvent: (SetupEvent) -> Unit, modifier: Modifier = Modifier) =
+private fun Palette(tools: List<SetupTool>, onEvent: (SetupEvent) -> Unit, modifier: Modifier = Modifier) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
         val label = LocalCatalogue.current["setup-palette"]
         val ground = with(MaterialTheme.colorScheme) { if (background.luminance() < 0.5f) outline else surfaceContainerHigh }
@@ -173,7 +171,7 @@ private fun Palette(tools: List<SetupTool>, look: Look, onEvent: (SetupEvent) ->
             // At least 48 dp each; they scroll if they do not fit.
             val width = ((maxWidth - 8.dp) / (12 / rows + 1)).coerceIn(48.dp, TOOL)
             @Composable
-            fun tool(index: Int, modifier: Modifier) = Tool(tools[index], look, modifier) { onEvent(SetupEvent.Take(index.toUInt())) }
+            fun tool(index: Int, modifier: Modifier) = Tool(tools[index], modifier) { onEvent(SetupEvent.Take(index.toUInt())) }
             Row(
                 Modifier.clip(MaterialTheme.shapes.medium).background(ground)
                     .horizontalScroll(rememberScrollState()).padding(4.dp)
@@ -189,8 +187,8 @@ private fun Palette(tools: List<SetupTool>, look: Look, onEvent: (SetupEvent) ->
 
 /** A tool. The selected one has a ring in the board's accent colour. */
 @Composable
-private fun Tool(tool: SetupTool, look: Look, modifier: Modifier, onClick: () -> Unit) {
-    val shape = MaterialTheme.shapes.small
+private fun Tool(tool: SetupTool, modifier: Modifier, onClick: () -> Unit) {
+    val (shape, look) = MaterialTheme.shapes.small to LocalLook.current
     val piece = tool.piece
     Box(
         modifier

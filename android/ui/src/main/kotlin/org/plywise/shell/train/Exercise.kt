@@ -54,7 +54,6 @@ import org.plywise.app.ExerciseEvent
 import org.plywise.app.ExerciseMood
 import org.plywise.app.ExerciseScreen
 import org.plywise.app.ExerciseView
-import org.plywise.app.Look
 import org.plywise.app.MoveMark
 import org.plywise.app.PromotionRole
 import org.plywise.shell.LocalCatalogue
@@ -89,7 +88,6 @@ import org.plywise.shell.placeBoard
 @Composable
 fun ExercisePane(
     screen: ExerciseScreen,
-    look: Look,
     onBack: () -> Unit,
     modifier: Modifier = Modifier,
     keyboard: Dp = keyboardHeight(),
@@ -104,7 +102,7 @@ fun ExercisePane(
                 TopBar(LocalCatalogue.current["app-screen-train"], onBack)
                 Quiet(screen.text)
             }
-            is ExerciseScreen.Ready -> Arranged(screen.exercise, look, onBack, keyboard, send, onKey, onEvent)
+            is ExerciseScreen.Ready -> Arranged(screen.exercise, onBack, keyboard, send, onKey, onEvent)
             is ExerciseScreen.Finished -> Column {
                 TopBar(LocalCatalogue.current["app-screen-train"], onBack)
                 val title = Modifier.testTag("exercise.finished").semantics { heading() }
@@ -166,7 +164,6 @@ private fun ExerciseScreen.byKey(key: Key): ExerciseEvent? {
 @Composable
 private fun Arranged(
     exercise: ExerciseView,
-    look: Look,
     onBack: () -> Unit,
     keyboard: Dp,
     send: (ExerciseEvent) -> ULong,
@@ -179,7 +176,7 @@ private fun Arranged(
         keyboard,
         0.dp,
         top = { ExerciseBar(exercise, onBack, onEvent) },
-        board = { side, _ -> Board(exercise, look, Modifier.size(side), send, onKey, onEvent) },
+        board = { side, _ -> Board(exercise, Modifier.size(side), send, onKey, onEvent) },
         panel = { modifier, beside -> Panel(exercise, typing, beside, modifier, onEvent) },
     )
 }
@@ -187,7 +184,6 @@ private fun Arranged(
 @Composable
 private fun Board(
     exercise: ExerciseView,
-    look: Look,
     modifier: Modifier,
     send: (ExerciseEvent) -> ULong,
     onKey: (KeyEvent) -> Boolean,
@@ -196,7 +192,6 @@ private fun Board(
     val view = exercise.board
     ChessBoard(
         view,
-        look,
         { onEvent(ExerciseEvent.Tap(it)) },
         Modifier.fillMaxSize(),
         onDrag = { from, to -> send(ExerciseEvent.Drag(from, to)) },
@@ -205,7 +200,7 @@ private fun Board(
     )
     view.promotion?.let { promotion ->
         val pick = { role: PromotionRole -> onEvent(ExerciseEvent.Promote(role)) }
-        PromotionPicker(promotion, view.flipped, look, pick) { onEvent(ExerciseEvent.Cancel) }
+        PromotionPicker(promotion, view.flipped, pick) { onEvent(ExerciseEvent.Cancel) }
     }
 }
 

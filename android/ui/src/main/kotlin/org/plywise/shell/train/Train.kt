@@ -31,7 +31,6 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.unit.dp
 import org.plywise.app.EndingRow
-import org.plywise.app.Look
 import org.plywise.app.MotifRow
 import org.plywise.app.ProgressGroup
 import org.plywise.app.ProgressRow
@@ -65,19 +64,19 @@ private val BAR = 8.dp
 
 /** The training home screen: today's set, puzzles, endgames and progress. */
 @Composable
-fun TrainPane(screen: TrainScreen, look: Look, onEvent: (TrainEvent) -> Unit) =
+fun TrainPane(screen: TrainScreen, onEvent: (TrainEvent) -> Unit) =
     ListScreen(LocalCatalogue.current["app-screen-train"], null) {
         when (screen) {
             TrainScreen.Loading -> LinearProgressIndicator(Modifier.fillMaxWidth().testTag("train.loading"))
-            is TrainScreen.Ready -> Ready(screen.train, look, onEvent)
+            is TrainScreen.Ready -> Ready(screen.train, onEvent)
         }
     }
 
 @Composable
-private fun Ready(train: TrainView, look: Look, onEvent: (TrainEvent) -> Unit) = GroupList("train.list") {
+private fun Ready(train: TrainView, onEvent: (TrainEvent) -> Unit) = GroupList("train.list") {
     item { Section("train-today") { Today(train.today, onEvent) } }
     item { Section("train-puzzles") { Puzzles(train.puzzles, onEvent) } }
-    item { Section("train-endings") { Endings(train, look, onEvent) } }
+    item { Section("train-endings") { Endings(train, onEvent) } }
     if (train.progress.isNotEmpty()) item { Section("train-progress") { for (group in train.progress) Progress(group) } }
 }
 
@@ -144,14 +143,14 @@ private fun Motif(motif: MotifRow, index: Int, modifier: Modifier, onPlay: () ->
 }
 
 @Composable
-private fun Endings(train: TrainView, look: Look, onEvent: (TrainEvent) -> Unit) {
+private fun Endings(train: TrainView, onEvent: (TrainEvent) -> Unit) {
     Aside(train.endingsMastered)
-    Grid(train.endings, ENDING, 16.dp) { index, ending, modifier -> Ending(ending, index, look, modifier) { onEvent(TrainEvent.Ending(index.toUInt())) } }
+    Grid(train.endings, ENDING, 16.dp) { index, ending, modifier -> Ending(ending, index, modifier) { onEvent(TrainEvent.Ending(index.toUInt())) } }
 }
 
 /** An endgame with its start position. Its state is a text; the check mark and the accent colour only repeat it. */
 @Composable
-private fun Ending(ending: EndingRow, index: Int, look: Look, modifier: Modifier, onPlay: () -> Unit) = Row(
+private fun Ending(ending: EndingRow, index: Int, modifier: Modifier, onPlay: () -> Unit) = Row(
     modifier
         .clip(MaterialTheme.shapes.small)
         .clickable(role = Role.Button, onClick = onPlay)
@@ -160,7 +159,7 @@ private fun Ending(ending: EndingRow, index: Int, look: Look, modifier: Modifier
     Alignment.CenterVertically,
 ) {
     val (type, colors) = MaterialTheme.typography to MaterialTheme.colorScheme
-    Thumbnail(ending.squares, null, look, Modifier.size(BOARD))
+    Thumbnail(ending.squares, null, Modifier.size(BOARD))
     Column(Modifier.weight(1f)) {
         Text(ending.title, style = type.titleMedium)
         Text(ending.task, style = type.bodyMedium)

@@ -101,7 +101,7 @@ class AnalysisTest {
         TestFrame(test) {
             val drawn by test.state.analysis.collectAsState()
             val lines = test.state.lines.collectAsState()
-            AnalysisPane(drawn!!, test.state.look.value!!, lines, emptyList(), null, modifier(), keyboard()) {
+            AnalysisPane(drawn!!, lines, emptyList(), null, modifier(), keyboard()) {
                 events += it
                 0uL
             }
@@ -369,7 +369,7 @@ class AnalysisTest {
                 val lines = test.state.lines.collectAsState()
                 CompositionLocalProvider(LocalDensity provides Density(1f, scale)) {
                     // 360 by 640, minus the system bars.
-                    AnalysisPane(analysis, test.state.look.value!!, lines, emptyList(), null, Modifier.size(360.dp, 568.dp)) { 0uL }
+                    AnalysisPane(analysis, lines, emptyList(), null, Modifier.size(360.dp, 568.dp)) { 0uL }
                 }
             }
         }
@@ -422,7 +422,7 @@ class AnalysisTest {
         setContent {
             TestFrame(test) {
                 val failed = Analysis(1u, AnalysisScreen.Failed("reason"), emptyList())
-                AnalysisPane(failed, test.state.look.value!!, test.state.lines.collectAsState(), emptyList(), { left = true }) { 0uL }
+                AnalysisPane(failed, test.state.lines.collectAsState(), emptyList(), { left = true }) { 0uL }
             }
         }
         onNodeWithText("reason").assertExists()

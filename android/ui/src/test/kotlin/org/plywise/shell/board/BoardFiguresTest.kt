@@ -37,10 +37,9 @@ class BoardFiguresTest {
         test.await("the computer to think") { test.state.thinking.value != null }
         val moved = test.driver.game!!.board
         var view by mutableStateOf(start)
-        val look = test.state.look.value!!
         val times = mutableListOf<Double>()
         ImageComposeScene(1080, 1080, Density(2.625f)) {
-            TestFrame(test) { ChessBoard(view, look, onTap = {}, onDrag = { _, _ -> 0uL }) }
+            TestFrame(test) { ChessBoard(view, onTap = {}, onDrag = { _, _ -> 0uL }) }
         }.use { scene ->
             var now = 0L
             repeat(WARM_UP + MEASURED) { frame ->

@@ -99,13 +99,12 @@ class BoardPaneTest {
         TestFrame(test) {
             val board by test.state.board.collectAsState()
             val clocks = test.state.clocks.collectAsState()
-            val look by test.state.look.collectAsState()
             CompositionLocalProvider(
                 LocalDensity provides Density(LocalDensity.current.density, text),
                 LocalAcknowledged provides test.state.acknowledged,
             ) {
                 Box(Modifier.requiredSize(window).testTag("window")) {
-                    BoardPane(board!!, look!!, thinking, test.state.clockStart, clocks) { test.state.send(org.plywise.app.Event.Board(it)) }
+                    BoardPane(board!!, thinking, test.state.clockStart, clocks) { test.state.send(org.plywise.app.Event.Board(it)) }
                 }
             }
         }

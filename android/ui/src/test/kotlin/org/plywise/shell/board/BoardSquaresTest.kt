@@ -151,7 +151,7 @@ class BoardSquaresTest {
         val labels = List(64) { SquareLabel("$it", "Action on $it", emptyList(), byteArrayOf()) }
         setContent {
             TestFrame(test) {
-                CompositionLocalProvider(LocalSquareLabels provides labels) { ChessBoard(view, test.state.look.value!!, onTap = {}) }
+                CompositionLocalProvider(LocalSquareLabels provides labels) { ChessBoard(view, onTap = {}) }
             }
         }
         fun drawn(): List<Int> {

@@ -70,7 +70,6 @@ class BoardStaysTest {
         TestFrame(test) {
             val board by test.state.board.collectAsState()
             val (thinking, clocks) = test.state.thinking.collectAsState() to test.state.clocks.collectAsState()
-            val look by test.state.look.collectAsState()
             // Only the layout matters, so skip drawing, which takes most of the time.
             Box(Modifier.drawWithContent {}) {
                 for ((name, form) in FORMS) CompositionLocalProvider(
@@ -79,7 +78,7 @@ class BoardStaysTest {
                     LocalAcknowledged provides test.state.acknowledged,
                 ) {
                     Box(Modifier.requiredSize(form.width.dp, form.height.dp).testTag(name)) {
-                        BoardPane(board!!, look!!, thinking, test.state.clockStart, clocks) { test.state.send(Event.Board(it)) }
+                        BoardPane(board!!, thinking, test.state.clockStart, clocks) { test.state.send(Event.Board(it)) }
                     }
                 }
             }

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test
 import org.plywise.app.BoardEvent
 import org.plywise.app.BoardView
 import org.plywise.app.FromTo
+import org.plywise.shell.LocalLook
 import org.plywise.shell.Opponent
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
@@ -57,10 +58,10 @@ class DropTest {
         val look = test.state.look.value!!.copy(animation = true, coordinates = false)
         setContent {
             TestFrame(test) {
-                CompositionLocalProvider(LocalAcknowledged provides acknowledged) {
+                CompositionLocalProvider(LocalAcknowledged provides acknowledged, LocalLook provides look) {
                     Box(Modifier.requiredSize(320.dp)) {
                         ChessBoard(
-                            shown!!, look, onTap = {},
+                            shown!!, onTap = {},
                             onDrag = { from, to ->
                                 dragged += from to to
                                 1uL

@@ -76,7 +76,7 @@ class GamesTest {
         val all = test.games
         val newest = test.rows.first().id
         var shown by mutableStateOf(all.copy(pages = all.pages.map { page -> page.copy(rows = page.rows.filter { it.id != newest }) }))
-        setContent { TestFrame(test) { GamesPane(shown, test.state.look.value!!) {} } }
+        setContent { TestFrame(test) { GamesPane(shown) {} } }
         waitForIdle()
         shown = all
         waitForIdle()

@@ -84,14 +84,14 @@ class TrainTest {
     fun end() = test.close()
 
     private fun ComposeUiTest.show(screen: TrainScreen) = setContent {
-        TestFrame(test) { Box(Modifier.requiredSize(window)) { TrainPane(screen, test.state.look.value!!) { chosen += it } } }
+        TestFrame(test) { Box(Modifier.requiredSize(window)) { TrainPane(screen) { chosen += it } } }
     }
 
     private fun ComposeUiTest.showExercise() = setContent {
         CompositionLocalProvider(LocalDensity provides Density(LocalDensity.current.density, text)) {
             TestFrame(test) {
                 Box(Modifier.requiredSize(window)) {
-                    ExercisePane(exercise, test.state.look.value!!, { left += 1 }, keyboard = 0.dp) {
+                    ExercisePane(exercise, { left += 1 }, keyboard = 0.dp) {
                         done += it
                         0uL
                     }
