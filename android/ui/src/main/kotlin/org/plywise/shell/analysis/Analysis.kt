@@ -90,78 +90,81 @@ fun AnalysisPane(
             Quiet(screen.reason)
         }
         is AnalysisScreen.Ready -> {
-            val drawn = Drawn(screen.analysis, analysis.paragraphs, lines, graph, onBack, send, onEvent)
-            Arranged(drawn, keyboard)
+            val shown = Shown(screen.analysis, analysis.paragraphs, lines, graph, onBack, send, onEvent)
+            Arranged(shown, keyboard)
             screen.analysis.dialog?.let { AnalysisDialogs(it, onEvent) }
         }
     }
 }
 
-/** The parts of an analysis, arranged according to the window size. */
-internal class Drawn(
+/** Everything that the parts of the screen show and send. */
+private class Shown(
     val view: AnalysisView,
     val paragraphs: List<TreeParagraph>,
     val lines: State<EngineLines?>,
     val graph: List<GraphPoint>,
     val onBack: (() -> Unit)?,
-    private val send: (AnalysisEvent) -> ULong,
+    val send: (AnalysisEvent) -> ULong,
     val onEvent: (AnalysisEvent) -> Unit,
-) {
-    @Composable
-    fun Board(side: Dp, modifier: Modifier = Modifier) = Box(modifier.size(side).placeBoard()) {
-        val arrows by remember(lines) { derivedStateOf { lines.value?.arrows.orEmpty() } }
-        ChessBoard(
-            view.board,
-            { send(AnalysisEvent.Tap(it)) },
-            Modifier.fillMaxSize(),
-            onDrag = { from, to -> send(AnalysisEvent.Drag(from, to)) },
-            onAskAttacks = { send(AnalysisEvent.ReadAttacks(it)) },
-            arrows = arrows,
-            onArrow = { onEvent(AnalysisEvent.DrawArrow(it.from, it.to)) },
-        )
-        view.board.promotion?.let { promotion ->
-            val pick = { role: PromotionRole -> onEvent(AnalysisEvent.Promote(role)) }
-            PromotionPicker(promotion, view.board.flipped, pick) { onEvent(AnalysisEvent.Cancel) }
-        }
-    }
+)
 
-    @Composable
-    fun Evaluation(vertical: Boolean, modifier: Modifier) {
-        val score by remember(lines) { derivedStateOf { lines.value?.score } }
-        EvaluationBar(score, view.board.flipped, vertical, modifier)
+/** The board with the promotion picker and the engine's arrows. */
+@Composable
+private fun AnalysisBoard(shown: Shown, side: Dp) = Box(Modifier.size(side).placeBoard()) {
+    val (view, lines) = shown.view to shown.lines
+    val arrows by remember(lines) { derivedStateOf { lines.value?.arrows.orEmpty() } }
+    ChessBoard(
+        view.board,
+        { shown.onEvent(AnalysisEvent.Tap(it)) },
+        Modifier.fillMaxSize(),
+        onDrag = { from, to -> shown.send(AnalysisEvent.Drag(from, to)) },
+        onAskAttacks = { shown.onEvent(AnalysisEvent.ReadAttacks(it)) },
+        arrows = arrows,
+        onArrow = { shown.onEvent(AnalysisEvent.DrawArrow(it.from, it.to)) },
+    )
+    view.board.promotion?.let { promotion ->
+        val pick = { role: PromotionRole -> shown.onEvent(AnalysisEvent.Promote(role)) }
+        PromotionPicker(promotion, view.board.flipped, pick) { shown.onEvent(AnalysisEvent.Cancel) }
     }
 }
 
 @Composable
-private fun Arranged(drawn: Drawn, keyboard: Dp) {
+private fun Evaluation(shown: Shown, vertical: Boolean, modifier: Modifier) {
+    val lines = shown.lines
+    val score by remember(lines) { derivedStateOf { lines.value?.score } }
+    EvaluationBar(score, shown.view.board.flipped, vertical, modifier)
+}
+
+@Composable
+private fun Arranged(shown: Drawn, keyboard: Dp) {
     // Hoisted, so that a half-typed move survives a change of layout.
-    val typing = rememberTyping(drawn.view.typed)
+    val typing = rememberTyping(shown.view.typed)
     BoardAndPanel(
         keyboard,
         BAR,
-        top = { AnalysisBar(drawn.view, drawn.onBack, drawn.onEvent) },
+        top = { AnalysisBar(shown.view, shown.onBack, shown.onEvent) },
         board = { side, beside ->
             if (beside) {
                 // The evaluation bar is on the left of the board in every language.
                 CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
                     Row(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
-                        drawn.Evaluation(vertical = true, Modifier.width(BAR).height(side))
-                        drawn.Board(side)
+                        Evaluation(shown, vertical = true, Modifier.width(BAR).height(side))
+                        AnalysisBoard(shown, side)
                     }
                 }
             } else {
-                drawn.Evaluation(vertical = false, Modifier.width(side).height(10.dp))
-                drawn.Board(side)
+                Evaluation(shown, vertical = false, Modifier.width(side).height(10.dp))
+                AnalysisBoard(shown, side)
             }
         },
-        panel = { modifier, _ -> Lower(drawn, typing, modifier) },
+        panel = { modifier, _ -> Lower(shown, typing, modifier) },
     )
 }
 
 /** The engine, the moves or the review, and the navigation buttons. */
 @Composable
-private fun Lower(drawn: Drawn, typing: Typing, modifier: Modifier) = BoxWithConstraints(modifier.fillMaxWidth()) {
-    val (view, onEvent) = drawn.view to drawn.onEvent
+private fun Lower(shown: Shown, typing: Typing, modifier: Modifier) = BoxWithConstraints(modifier.fillMaxWidth()) {
+    val (view, onEvent) = shown.view to shown.onEvent
     // Further lines scroll, so that the moves below keep their space.
     val seen = ((maxHeight - 216.dp) / 48.dp).toInt().coerceIn(1, view.maxLines.toInt())
     Column(Modifier.fillMaxSize()) {
@@ -169,10 +172,10 @@ private fun Lower(drawn: Drawn, typing: Typing, modifier: Modifier) = BoxWithCon
         val review = view.review.takeIf { view.showsReview }
         val retry = view.retry
         Box(Modifier.testTag("analysis.told").saying(retry?.spoken)) {
-            if (retry != null) RetryPanel(retry, onEvent) else if (review == null) EnginePanel(view, drawn.lines, seen, onEvent)
+            if (retry != null) RetryPanel(retry, onEvent) else if (review == null) EnginePanel(view, shown.lines, seen, onEvent)
         }
-        val moves = Moves(drawn.paragraphs, view.node)
-        if (review != null) ReviewPanel(review, drawn.graph, moves, filling, onEvent) else MoveTree(moves, filling, onEvent)
+        val moves = Moves(shown.paragraphs, view.node)
+        if (review != null) ReviewPanel(review, shown.graph, moves, filling, onEvent) else MoveTree(moves, filling, onEvent)
         view.typed?.let { field ->
             val draft = { id: UInt, text: String -> onEvent(AnalysisEvent.DraftMove(id, text)) }
             TypedMove(field, typing, draft, { onEvent(AnalysisEvent.PlayTyped) }, { onEvent(AnalysisEvent.StopTyping) })

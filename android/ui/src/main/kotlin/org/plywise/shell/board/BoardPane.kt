@@ -80,55 +80,50 @@ fun BoardPane(
     }
 }
 
-/** The parts of a game, arranged according to the window size. */
+/** Everything that the parts of the screen show and send. */
 private class Playing(
     val game: GameView,
-    private val moves: List<MovesPage>,
-    private val thinking: State<ThinkingProgress?>,
-    private val clockStart: TimeMark,
-    private val clocks: State<SpokenClocks?>,
-    private val go: ((Screen) -> Unit)?,
-    private val send: (BoardEvent) -> ULong,
-    private val onEvent: (BoardEvent) -> Unit,
-) {
-    /** The board with the promotion picker. */
-    @Composable
-    fun Board(modifier: Modifier = Modifier) = Box(modifier.aspectRatio(1f).fillMaxWidth().placeBoard()) {
-        val view = game.board
-        ChessBoard(
-            view = view,
-            onTap = { onEvent(BoardEvent.Tap(it)) },
-            onDrag = { from, to -> send(BoardEvent.Drag(from, to)) },
-            onAskAttacks = { onEvent(BoardEvent.ReadAttacks(it)) },
-            onArrow = { onEvent(BoardEvent.DrawArrow(it.from, it.to)) },
-        )
-        view.promotion?.let { choice ->
-            PromotionPicker(choice, view.flipped, { onEvent(BoardEvent.Promote(it)) }, { onEvent(BoardEvent.Cancel) })
-        }
+    val moves: List<MovesPage>,
+    val thinking: State<ThinkingProgress?>,
+    val clockStart: TimeMark,
+    val clocks: State<SpokenClocks?>,
+    val go: ((Screen) -> Unit)?,
+    val send: (BoardEvent) -> ULong,
+    val onEvent: (BoardEvent) -> Unit,
+)
+
+/** The board with the promotion picker. */
+@Composable
+private fun GameBoard(playing: Playing, modifier: Modifier) = Box(modifier.aspectRatio(1f).fillMaxWidth().placeBoard()) {
+    val (view, onEvent) = playing.game.board to playing.onEvent
+    ChessBoard(
+        view = view,
+        onTap = { onEvent(BoardEvent.Tap(it)) },
+        onDrag = { from, to -> playing.send(BoardEvent.Drag(from, to)) },
+        onAskAttacks = { onEvent(BoardEvent.ReadAttacks(it)) },
+        onArrow = { onEvent(BoardEvent.DrawArrow(it.from, it.to)) },
+    )
+    view.promotion?.let { choice ->
+        PromotionPicker(choice, view.flipped, { onEvent(BoardEvent.Promote(it)) }, { onEvent(BoardEvent.Cancel) })
     }
+}
 
-    @Composable
-    fun Player(far: Boolean, modifier: Modifier) {
-        val player = if (game.board.flipped == far) game.white else game.black
-        PlayerBar(player, game.canHurry, clockStart, clocks, thinking, onEvent, modifier)
-    }
+@Composable
+private fun Player(playing: Playing, far: Boolean, modifier: Modifier) = with(playing) {
+    val player = if (game.board.flipped == far) game.white else game.black
+    PlayerBar(player, game.canHurry, clockStart, clocks, thinking, onEvent, modifier)
+}
 
-    @Composable
-    fun NoticeSlot(modifier: Modifier = Modifier) = NoticeArea(game, onEvent, modifier)
+@Composable
+private fun Moves(playing: Playing, table: Boolean, modifier: Modifier = Modifier) =
+    with(playing) { MoveList(moves, game.viewedPly, game.livePly, table, onEvent, modifier) }
 
-    @Composable
-    fun Moves(table: Boolean, modifier: Modifier = Modifier) =
-        MoveList(moves, game.viewedPly, game.livePly, table, onEvent, modifier)
-
-    @Composable
-    fun Typed(modifier: Modifier) {
-        val field = game.typed ?: return
-        val draft = { id: UInt, text: String -> onEvent(BoardEvent.DraftMove(id, text)) }
-        TypedMove(field, rememberTyping(field), draft, { onEvent(BoardEvent.PlayTyped) }, { onEvent(BoardEvent.StopTyping) }, modifier)
-    }
-
-    @Composable
-    fun Controls(width: Dp) = BoardControls(game, width, go, onEvent)
+@Composable
+private fun Typed(playing: Playing, modifier: Modifier) {
+    val field = playing.game.typed ?: return
+    val onEvent = playing.onEvent
+    val draft = { id: UInt, text: String -> onEvent(BoardEvent.DraftMove(id, text)) }
+    TypedMove(field, rememberTyping(field), draft, { onEvent(BoardEvent.PlayTyped) }, { onEvent(BoardEvent.StopTyping) }, modifier)
 }
 
 @Composable
@@ -147,7 +142,7 @@ private fun Arranged(playing: Playing, modifier: Modifier) = BoxWithConstraints(
     Box(Modifier.fillMaxWidth().wrapContentHeight(Alignment.Top, unbounded = true).height(arrangement.height.dp)) {
         if (arrangement.beside) Beside(playing, arrangement) else Above(playing, arrangement)
         // At the same place in the composition for all layouts, so that a change of layout keeps the keyboard open.
-        playing.Typed(Modifier.offset(arrangement.fieldX.dp, arrangement.fieldY.dp).width(arrangement.column.dp).height(arrangement.bar.dp))
+        Typed(playing, Modifier.offset(arrangement.fieldX.dp, arrangement.fieldY.dp).width(arrangement.column.dp).height(arrangement.bar.dp))
     }
 }
 
@@ -157,15 +152,15 @@ private fun Above(playing: Playing, arrangement: BoardArrangement) = Column(
     Modifier.fillMaxSize(),
     horizontalAlignment = Alignment.CenterHorizontally,
 ) {
-    if (!arrangement.low) playing.Player(far = true, Modifier.height(arrangement.bar.dp))
-    playing.Board(Modifier.size(arrangement.side.dp))
+    if (!arrangement.low) Player(playing, far = true, Modifier.height(arrangement.bar.dp))
+    GameBoard(playing, Modifier.size(arrangement.side.dp))
     if (arrangement.low) {
         Scrolling(playing, arrangement, Modifier.weight(1f))
     } else {
-        playing.Player(far = false, Modifier.height(arrangement.bar.dp))
+        Player(playing, far = false, Modifier.height(arrangement.bar.dp))
         ToldAndMoves(playing, arrangement, arrangement.bar.dp, Modifier.height(arrangement.strip.dp))
     }
-    playing.Controls(arrangement.column.dp)
+    BoardControls(playing.game, arrangement.column.dp, playing.go, playing.onEvent)
 }
 
 /** Landscape layout: the board beside the moves, for a rotated phone, a tablet or a window. */
@@ -175,17 +170,17 @@ private fun Beside(playing: Playing, arrangement: BoardArrangement) = Row(
     Arrangement.spacedBy(arrangement.margin.dp, Alignment.CenterHorizontally),
     Alignment.CenterVertically,
 ) {
-    playing.Board(Modifier.size(arrangement.side.dp))
+    GameBoard(playing, Modifier.size(arrangement.side.dp))
     Column(Modifier.width(arrangement.column.dp).fillMaxHeight()) {
         if (arrangement.low) {
             Scrolling(playing, arrangement, Modifier.weight(1f))
         } else {
             val bar = Modifier.height(arrangement.bar.dp).clip(MaterialTheme.shapes.medium)
-            playing.Player(far = true, bar)
+            Player(playing, far = true, bar)
             ToldAndMoves(playing, arrangement, 0.dp, Modifier.weight(1f))
-            playing.Player(far = false, bar)
+            Player(playing, far = false, bar)
         }
-        playing.Controls(arrangement.column.dp)
+        BoardControls(playing.game, arrangement.column.dp, playing.go, playing.onEvent)
     }
 }
 
@@ -193,11 +188,11 @@ private fun Beside(playing: Playing, arrangement: BoardArrangement) = Row(
 @Composable
 private fun Scrolling(playing: Playing, arrangement: BoardArrangement, modifier: Modifier) = Column(modifier.fillMaxWidth()) {
     if (playing.game.typed != null) Spacer(Modifier.height(arrangement.bar.dp))
-    playing.NoticeSlot()
+    NoticeArea(playing.game, playing.onEvent)
     Column(Modifier.weight(1f).verticalScroll(rememberScrollState())) {
-        playing.Player(far = true, Modifier.height(arrangement.bar.dp))
-        playing.Player(far = false, Modifier.height(arrangement.bar.dp))
-        playing.Moves(table = false, Modifier.height(arrangement.moves.dp))
+        Player(playing, far = true, Modifier.height(arrangement.bar.dp))
+        Player(playing, far = false, Modifier.height(arrangement.bar.dp))
+        Moves(playing, table = false, Modifier.height(arrangement.moves.dp))
     }
 }
 
@@ -212,8 +207,8 @@ private fun ToldAndMoves(playing: Playing, arrangement: BoardArrangement, over: 
     {
         val shape = if (arrangement.beside) Modifier.clip(MaterialTheme.shapes.medium) else Modifier
         Spacer(shape.background(playing.game.notice?.ground() ?: Color.Transparent))
-        playing.NoticeSlot(shape)
-        playing.Moves(arrangement.table)
+        NoticeArea(playing.game, playing.onEvent, shape)
+        Moves(playing, arrangement.table)
     },
     modifier.fillMaxWidth(),
 ) { (ground, above, below), room ->

@@ -10,6 +10,7 @@ import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.SideEffect
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.derivedStateOf
 import androidx.compose.runtime.getValue
@@ -91,7 +92,7 @@ fun ChessBoard(
         val drop = rememberDrop(hand, view)
         val shown = drop?.on(view) ?: view
         val reduced by LocalPlatform.current.reducedMotion.collectAsState()
-        hand.still = reduced || !look.animation
+        SideEffect { hand.still = reduced || !look.animation }
         LaunchedEffect(hand.settling) {
             val settling = hand.settling ?: return@LaunchedEffect
             val back = hand.drop?.to != settling.to

@@ -1,15 +1,16 @@
 package org.plywise.shell.board
 
+import androidx.compose.animation.core.AnimationSpec
 import androidx.compose.animation.core.LinearEasing
 import androidx.compose.animation.core.LinearOutSlowInEasing
 import androidx.compose.animation.core.animate
 import androidx.compose.animation.core.tween
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.SideEffect
 import androidx.compose.runtime.Stable
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableFloatStateOf
-import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.setValue
 import org.plywise.app.PieceMotion
@@ -21,40 +22,24 @@ private const val GLIDE = 180
 /** Duration of a fade, in milliseconds. With reduced motion, pieces fade instead of gliding. */
 private const val FADE = 120
 
-/** Animation state of a board between two positions. */
+/** Animation of a board from one position to the next. */
 @Stable
-internal class Moving(private var shown: String) {
-    /** The pieces in motion; empty if there was no change to animate. */
-    var motions by mutableStateOf(emptyList<PieceMotion>())
-        private set
-
+internal class Moving(
+    /** The pieces in motion; empty if there is no change to animate. */
+    val motions: List<PieceMotion>,
+    private val spec: AnimationSpec<Float>,
+) {
     /** Progress from 0 to 1. Changes every frame, so read it in the draw phase only. */
-    var progress by mutableFloatStateOf(1f)
+    var progress by mutableFloatStateOf(if (motions.isEmpty()) 1f else 0f)
         private set
-
-    private var glides = true
-    private var millis = GLIDE
-
-    /**
-     * Starts the transition to another position. Called during composition, or the first frame would show the final
-     * position.
-     */
-    fun show(squares: String, animated: Boolean, glides: Boolean, refused: Drop?) {
-        if (squares == shown) return
-        motions = if (animated) pieceMotions(shown, squares, glides) else emptyList()
-        shown = squares
-        this.glides = glides
-        val back = refused != null && motions.any { it.from?.toInt() == refused.to && it.to?.toInt() == refused.from }
-        millis = if (back) BACK else GLIDE
-        progress = if (motions.isEmpty()) 1f else 0f
-    }
 
     suspend fun run() {
-        if (motions.isEmpty()) return
-        val spec = if (glides) tween<Float>(millis, easing = LinearOutSlowInEasing) else tween(FADE, easing = LinearEasing)
-        animate(0f, 1f, animationSpec = spec) { value, _ -> progress = value }
+        if (motions.isNotEmpty()) animate(0f, 1f, animationSpec = spec) { value, _ -> progress = value }
     }
 }
+
+/** The squares of the last composition. */
+private class Before(var squares: String)
 
 /**
  * Animates changes of the position. A new position interrupts a running animation.
@@ -63,8 +48,16 @@ internal class Moving(private var shown: String) {
  */
 @Composable
 internal fun rememberMotion(squares: String, animated: Boolean, reduced: Boolean, dropped: Drop?): Moving {
-    val moving = remember { Moving(squares) }
-    moving.show(squares, animated, glides = !reduced, dropped)
-    LaunchedEffect(squares) { moving.run() }
+    val before = remember { Before(squares) }
+    // Created with the new position, or the first frame would show its end.
+    val moving = remember(squares) {
+        val changed = animated && squares != before.squares
+        val motions = if (changed) pieceMotions(before.squares, squares, glides = !reduced) else emptyList()
+        val back = dropped != null && motions.any { it.from?.toInt() == dropped.to && it.to?.toInt() == dropped.from }
+        val glide = tween<Float>(if (back) BACK else GLIDE, easing = LinearOutSlowInEasing)
+        Moving(motions, if (reduced) tween(FADE, easing = LinearEasing) else glide)
+    }
+    SideEffect { before.squares = squares }
+    LaunchedEffect(moving) { moving.run() }
     return moving
 }
