@@ -225,8 +225,7 @@ impl Packing {
             .arg(self.out.join("mapping.txt"));
         command.arg("--output").arg(&shrunk).args(class_path);
         // R8 prints a line for each rule that matches nothing.
-        let (_, status) = output_within(&mut command, SHRINKING, Show::Failure)?;
-        workspace::check(&command, status)
+        output_within(&mut command, SHRINKING, Show::Failure)?.1
     }
 
     /// Extracts JNA's native library for each ABI.

@@ -119,8 +119,8 @@ impl Maven {
             command.arg("-Pgoogle");
         }
         command.arg(phase);
-        let (output, status) = output_within(&mut command, LIMIT, Show::Always)?;
-        match workspace::check(&command, status) {
+        let (output, ended) = output_within(&mut command, LIMIT, Show::Always)?;
+        match ended {
             Err(_) if is_unreachable(&output) => bail!(NotRun {
                 reason: "Maven cannot download the dependencies".to_owned(),
                 fix: "run the same command with access to Maven Central or a mirror".to_owned(),

@@ -26,12 +26,12 @@ pub(crate) enum Show {
     Failure,
 }
 
-/// Runs the command and returns its output and exit status. It is killed after `limit`.
+/// Runs the command and returns its output and whether it succeeded. It is killed after `limit`.
 pub(crate) fn output_within(
     command: &mut Command,
     limit: Duration,
     show: Show,
-) -> Result<(String, ExitStatus)> {
+) -> Result<(String, Result<()>)> {
     let mut child = command
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -47,10 +47,11 @@ pub(crate) fn output_within(
             let read = reader.join().map_err(|_| anyhow!("a reader panicked"))?;
             text.push_str(&read?.unwrap_or_default());
         }
-        if show == Show::Failure && !status.as_ref().is_ok_and(ExitStatus::success) {
+        let ended = status.map(|status| workspace::check(command, status));
+        if show == Show::Failure && !matches!(ended, Ok(Ok(()))) {
             print!("{text}");
         }
-        Ok((text, status?))
+        Ok((text, ended?))
     })
 }
 
@@ -105,9 +106,9 @@ mod tests {
     fn output_of_a_failed_program_is_returned() {
         let mut shell = Command::new("sh");
         shell.args(["-c", "echo one; echo two >&2; exit 3"]);
-        let (text, status) =
+        let (text, ended) =
             output_within(&mut shell, Duration::from_mins(1), Show::Always).unwrap();
         assert_eq!(text, "one\ntwo\n");
-        assert_eq!(status.code(), Some(3));
+        assert!(ended.unwrap_err().to_string().contains("exit status: 3"));
     }
 }

@@ -80,8 +80,7 @@ pub(crate) fn install() -> Result<()> {
     }
     println!("installing Swift from Debian packages (only once): {SCRIPT} install");
     let mut install = script("install");
-    let (_, status) = output_within(&mut install, INSTALL_LIMIT, Show::Always)?;
-    workspace::check(&install, status)
+    output_within(&mut install, INSTALL_LIMIT, Show::Always)?.1
 }
 
 /// A Swift package of the project that depends on the generated package.
@@ -126,8 +125,8 @@ impl<'a> Package<'a> {
     pub(crate) fn test(&self) -> Result<String> {
         let library = files::state(&[&self.bindings.static_library()])?;
         drop_stale_tests(&self.scratch, &library)?;
-        let (_, built) = self.run(&["build", "--quiet", "--build-tests"], Show::Failure)?;
-        built?;
+        self.run(&["build", "--quiet", "--build-tests"], Show::Failure)?
+            .1?;
         files::write(&self.scratch.join(LINKED_WITH), &library)?;
         // Sequentially, because some tests inspect the threads of the process.
         let (output, passed) = self.run(
@@ -146,24 +145,21 @@ impl<'a> Package<'a> {
         let mut command = self.swift(&verb);
         command.args(["-swift-version", "6", "-I"]);
         command.arg(self.scratch.join("debug/Modules")).arg(source);
-        let (_, status) = output_within(&mut command, LIMIT, Show::Failure)?;
-        workspace::check(&command, status)
+        output_within(&mut command, LIMIT, Show::Failure)?.1
     }
 
     /// Checks the formatting of the sources.
     pub(crate) fn lint(&self, sources: &[&str]) -> Result<()> {
         let verb = ["format", "lint", "--strict", "--recursive"];
         let mut command = self.swift(&[&verb, sources].concat());
-        let (_, status) = output_within(&mut command, LIMIT, Show::Failure)?;
-        workspace::check(&command, status)
+        output_within(&mut command, LIMIT, Show::Failure)?.1
     }
 
     /// Runs a `swift` subcommand in the build folder and returns its output and whether it succeeded.
     fn run(&self, verb: &[&str], show: Show) -> Result<(String, Result<()>)> {
         let mut command = self.swift(verb);
         command.arg("--scratch-path").arg(&self.scratch);
-        let (output, status) = output_within(&mut command, LIMIT, show)?;
-        Ok((output, workspace::check(&command, status)))
+        output_within(&mut command, LIMIT, show)
     }
 
     /// Returns a `swift` command that runs in the package's folder.
