@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::Path;
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -19,14 +19,14 @@ use super::files::{
     copy, create_folder, exists, is_current, last_aside, put_in_place, remove_with_companions,
     with_suffix,
 };
-use super::games::{insert_row, put_review};
+use super::games::{insert_row, put_review, review};
 use super::library::{CURRENT, Fault, Library, pair, set_pair, text};
 use super::pgn::stream;
 use super::records::{put_texts, read_pgn, read_texts};
 use super::settings::{MOVE_TIMES, SETTINGS};
+use super::sql::Sql;
 use super::training::{
-    all_attempts, card_names, examined, portable_card, put_card, put_examined, reschedule,
-    take_in_attempt,
+    all_attempts, all_cards, examined, put_card, put_examined, reschedule, take_in_attempt,
 };
 use plywise_coach::training::{Attempt, Card};
 use plywise_game::session::SavedGame;
@@ -86,10 +86,9 @@ impl Library {
         self.reading(|connection| {
             // A consistent state, however long the writing takes.
             let moment = connection.unchecked_transaction()?;
-            let mut pairs: Vec<(String, String)> = moment
-                .prepare("SELECT name, value FROM pairs ORDER BY name")?
-                .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect::<Result<_, _>>()?;
+            let sql = "SELECT name, value FROM pairs ORDER BY name";
+            let mut pairs: Vec<(String, String)> =
+                moment.rows(sql, (), |row| Ok((row.get(0)?, row.get(1)?)))?;
             let current = pairs.iter().position(|(name, _)| name == CURRENT);
             let current = current.map(|index| pairs.remove(index).1);
             out.line(&Head {
@@ -103,11 +102,8 @@ impl Library {
                 out.line(&Line::Pair { name, value })?;
             }
             let mut report = BackupReport::default();
-            let ids: Vec<i64> = moment
-                .prepare("SELECT id FROM games WHERE deleted IS NULL ORDER BY id")?
-                .query_map((), |row| row.get(0))?
-                .collect::<Result<_, _>>()?;
-            for id in ids {
+            let sql = "SELECT id FROM games WHERE deleted IS NULL ORDER BY id";
+            for id in moment.rows(sql, (), |row| row.get(0))? {
                 match PortableGame::read(&moment, id)? {
                     Some(game) if game.is_untouched() => {}
                     Some(game) if game.record.is_some() || game.pgn.is_some() => {
@@ -117,11 +113,9 @@ impl Library {
                     _ => report.damaged.push(GameId::new(id)),
                 }
             }
-            for item in card_names(&moment) {
-                if let Some(card) = portable_card(&moment, &item) {
-                    out.line(&Line::Card(Box::new(card)))?;
-                    report.cards += 1;
-                }
+            for card in all_cards(&moment) {
+                out.line(&Line::Card(Box::new(card)))?;
+                report.cards += 1;
             }
             for attempt in all_attempts(&moment) {
                 out.line(&Line::Attempt(attempt))?;
@@ -277,10 +271,9 @@ impl Library {
 
 /// Returns whether there is a game with this uid in which something was done.
 fn is_under_way(transaction: &Transaction<'_>, uid: &str) -> rusqlite::Result<bool> {
-    let mut statement = transaction.prepare_cached(
-        "SELECT 1 FROM games WHERE uid = ?1 AND deleted IS NULL AND (plies > 0 OR finished OR help > 0)",
-    )?;
-    statement.exists([uid])
+    let sql = "SELECT 1 FROM games
+               WHERE uid = ?1 AND deleted IS NULL AND (plies > 0 OR finished OR help > 0)";
+    transaction.prepare_cached(sql)?.exists([uid])
 }
 
 /// Restores a game and counts the outcome.
@@ -297,9 +290,8 @@ fn restore(
             report.unchanged += 1;
         }
         Standing::Deleted { newer: false } => {
-            transaction
-                .prepare_cached("UPDATE games SET deleted = NULL WHERE uid = ?1")?
-                .execute([&game.uid])?;
+            let sql = "UPDATE games SET deleted = NULL WHERE uid = ?1";
+            transaction.run(sql, [&game.uid])?;
             show_mistakes(transaction, &game.uid)?;
             report.added += 1;
         }
@@ -320,9 +312,7 @@ fn restore(
 
 /// Shows the mistakes of a restored game again.
 fn show_mistakes(transaction: &Transaction<'_>, uid: &str) -> rusqlite::Result<usize> {
-    transaction
-        .prepare_cached("UPDATE mistakes SET hidden = NULL WHERE game = ?1")?
-        .execute([uid])
+    transaction.run("UPDATE mistakes SET hidden = NULL WHERE game = ?1", [uid])
 }
 
 /// State in the library of a game from a backup.
@@ -347,10 +337,9 @@ impl Standing {
         game: &PortableGame,
         seen: &HashSet<String>,
     ) -> rusqlite::Result<Self> {
-        let there: Option<(UnixMillis, bool)> = connection
-            .prepare_cached("SELECT modified, deleted IS NOT NULL FROM games WHERE uid = ?1")?
-            .query_row([&game.uid], |row| Ok((row.get(0)?, row.get(1)?)))
-            .optional()?;
+        let sql = "SELECT modified, deleted IS NOT NULL FROM games WHERE uid = ?1";
+        let there: Option<(UnixMillis, bool)> =
+            connection.first(sql, [&game.uid], |row| Ok((row.get(0)?, row.get(1)?)))?;
         let newer = there.is_some_and(|(modified, _)| modified < game.modified);
         Ok(match there {
             Some((_, false)) if newer => Self::Older,
@@ -391,36 +380,28 @@ impl PortableGame {
             return Ok(None);
         };
         let fingerprint = Facts::of_pgn(&record, self.created).fingerprint;
-        let mut statement = connection.prepare_cached(
+        let twins = connection.rows(
             "SELECT id, uid FROM games JOIN records ON records.game = games.id
              WHERE fingerprint = ?1 AND imported AND deleted IS NULL AND pgn = ?2
                  AND (title IN ('', ?3) OR ?3 = '')",
+            params![fingerprint, pgn, self.title],
+            |row| Ok((row.get(0).map(GameId::new)?, row.get::<_, String>(1)?)),
         )?;
-        let rows = statement.query_map(params![fingerprint, pgn, self.title], |row| {
-            Ok((row.get(0).map(GameId::new)?, row.get::<_, String>(1)?))
-        })?;
-        for row in rows {
-            let (id, uid) = row?;
-            if !seen.contains(&uid) {
-                return Ok(Some(id));
-            }
-        }
-        Ok(None)
+        let twin = twins.into_iter().find(|(_, uid)| !seen.contains(uid));
+        Ok(twin.map(|(id, _)| id))
     }
 
     /// Adds the title and the review to the twin in the library if it has none.
     fn complete(&self, transaction: &Transaction<'_>, twin: GameId) -> rusqlite::Result<()> {
-        transaction
-            .prepare_cached(
-                "UPDATE games SET title = ?2, modified = later(?3, modified)
-                 WHERE id = ?1 AND title <> ?2 AND ?2 <> ''",
-            )?
-            .execute(params![twin.get(), self.title, self.modified])?;
-        let has_review = transaction
-            .prepare_cached("SELECT 1 FROM reviews WHERE game = ?1")?
-            .exists([twin.get()])?;
-        if let Some(review) = self.review.as_ref().filter(|_| !has_review) {
-            put_review(transaction, twin.get(), &review.to_string())?;
+        transaction.run(
+            "UPDATE games SET title = ?2, modified = later(?3, modified)
+             WHERE id = ?1 AND title <> ?2 AND ?2 <> ''",
+            params![twin.get(), self.title, self.modified],
+        )?;
+        if let Some(own) = &self.review
+            && review(transaction, twin.get())?.is_none()
+        {
+            put_review(transaction, twin.get(), &own.to_string())?;
         }
         Ok(())
     }
@@ -563,52 +544,34 @@ impl PortableGame {
         let Some((record, pgn)) = read_texts(connection, id)? else {
             return Ok(None);
         };
-        let game = connection
-            .prepare_cached(
-                "SELECT uid, created, modified, ended, deleted, title FROM games WHERE id = ?1",
-            )?
-            .query_row([id], |row| {
-                Ok(Self {
-                    uid: text(row, 0)?.unwrap_or_default(),
-                    created: row.get(1)?,
-                    modified: row.get(2)?,
-                    ended: row.get(3)?,
-                    deleted: row.get(4)?,
-                    title: text(row, 5)?.unwrap_or_default(),
-                    record,
-                    pgn,
-                    review: None,
-                    examined: None,
-                })
-            })
-            .optional()?;
-        let Some(mut game) = game else {
-            return Ok(None);
-        };
         // A damaged library may have lost its reviews.
-        if let Ok(mut statement) =
-            connection.prepare_cached("SELECT review FROM reviews WHERE game = ?1")
-            && let Ok(review) = statement.query_row([id], |row| row.get::<_, String>(0))
-        {
-            game.review = serde_json::from_str(&review).ok();
-        }
-        game.examined = examined(connection, id).ok().flatten();
-        Ok(Some(game))
+        let review = review(connection, id).ok().flatten();
+        let sql = "SELECT uid, created, modified, ended, deleted, title FROM games WHERE id = ?1";
+        connection.first(sql, [id], |row| {
+            Ok(Self {
+                uid: text(row, 0)?.unwrap_or_default(),
+                created: row.get(1)?,
+                modified: row.get(2)?,
+                ended: row.get(3)?,
+                deleted: row.get(4)?,
+                title: text(row, 5)?.unwrap_or_default(),
+                record,
+                pgn,
+                review: review.and_then(|review| serde_json::from_str(&review).ok()),
+                examined: examined(connection, id).ok().flatten(),
+            })
+        })
     }
 
     /// Adopts what the library has in addition to the moves: the title, if this game has none, and
     /// notes. If both have notes, these are merged, since deleted notes cannot be told from missing
     /// ones.
     fn keep_notes(&mut self, connection: &Connection) -> rusqlite::Result<()> {
-        let id = connection
-            .prepare_cached("SELECT id FROM games WHERE uid = ?1")?
-            .query_row([&self.uid], |row| row.get(0))
-            .optional()?;
-        let Some(there) = id
-            .map(|id| Self::read(connection, id))
-            .transpose()?
-            .flatten()
-        else {
+        let sql = "SELECT id FROM games WHERE uid = ?1";
+        let Some(id) = connection.first(sql, [&self.uid], |row| row.get(0))? else {
+            return Ok(());
+        };
+        let Some(there) = Self::read(connection, id)? else {
             return Ok(());
         };
         if self.title.is_empty() {
@@ -652,20 +615,19 @@ impl PortableGame {
         let record = record.and_then(Result::ok);
         let id = insert_row(transaction, &self.uid, self.created, self.modified)?;
         facts.update(transaction, id)?;
-        transaction
-            .prepare_cached(
-                "UPDATE games SET created = ?2, modified = ?3, deleted = ?4, title = ?5,
-                     ended = CASE WHEN finished THEN coalesce(?6, ?3) END
-                 WHERE id = ?1",
-            )?
-            .execute(params![
+        transaction.run(
+            "UPDATE games SET created = ?2, modified = ?3, deleted = ?4, title = ?5,
+                 ended = CASE WHEN finished THEN coalesce(?6, ?3) END
+             WHERE id = ?1",
+            params![
                 id,
                 self.created,
                 self.modified,
                 self.deleted,
                 self.title,
                 self.ended
-            ])?;
+            ],
+        )?;
         put_texts(transaction, id, record.as_deref(), self.pgn.as_deref())?;
         if let Some(review) = &self.review {
             put_review(transaction, id, &review.to_string())?;

@@ -85,7 +85,8 @@ pub(super) fn remove_folder(folder: &Path) {
 }
 
 /// Opens a file for reading.
-pub(super) fn open(path: &Path) -> Result<File, LibraryError> {
+pub(super) fn open(path: impl AsRef<Path>) -> Result<File, LibraryError> {
+    let path = path.as_ref();
     File::open(path).map_err(|error| LibraryError::io(path, &error))
 }
 

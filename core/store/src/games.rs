@@ -1,11 +1,12 @@
 //! Single games: saving during play, resuming, notes, reviews, renaming and deletion.
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 
 use super::error::Result;
 use super::facts::Facts;
 use super::library::{CURRENT, Fault, Library, pair, require_met, set_pair};
 use super::records::{Content, content, put_texts, texts};
+use super::sql::Sql;
 use super::training::{self, set_hidden};
 use plywise_game::session::SavedGame;
 use plywise_library::{GameId, LibraryError, UnixMillis};
@@ -46,13 +47,12 @@ impl Library {
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn come_back_to(&mut self, id: GameId) -> Result<()> {
         self.writing(|transaction| {
-            let uid: Option<String> = transaction
-                .prepare_cached(
-                    "SELECT uid FROM games
-                     WHERE id = ?1 AND NOT imported AND NOT finished AND deleted IS NULL",
-                )?
-                .query_row([id.get()], |row| row.get(0))
-                .optional()?;
+            let uid: Option<String> = transaction.first(
+                "SELECT uid FROM games
+                 WHERE id = ?1 AND NOT imported AND NOT finished AND deleted IS NULL",
+                [id.get()],
+                |row| row.get(0),
+            )?;
             if let Some(uid) = uid {
                 set_pair(transaction, CURRENT, Some(&uid))?;
             }
@@ -84,11 +84,7 @@ impl Library {
             let Some(uid) = pair(connection, CURRENT)? else {
                 return Ok(None);
             };
-            let id = connection
-                .prepare_cached("SELECT id FROM games WHERE uid = ?1 AND deleted IS NULL")?
-                .query_row([uid], |row| row.get(0))
-                .optional()?;
-            Ok(id.map(GameId::new))
+            Ok(game_of_uid(connection, &uid)?)
         })
     }
 
@@ -98,18 +94,10 @@ impl Library {
     /// # Errors
     /// `NoSuchGame`, `DamagedGame`, `AlreadyOpen`, `Damaged`, `File`.
     pub fn game(&self, id: GameId) -> Result<Option<SavedGame>> {
-        Ok(match self.content(id)? {
-            Content::Played(game) => Some(*game),
+        let content = self.reading(|connection| content(connection, id))?;
+        Ok(match content {
+            Content::Played(game, _) => Some(*game),
             Content::Imported(_) => None,
-        })
-    }
-
-    /// Returns the contents of a game.
-    pub(super) fn content(&self, id: GameId) -> Result<Content> {
-        self.reading(|connection| {
-            let (record, pgn) = texts(connection, id)?;
-            let content = content(record.as_deref(), pgn.as_deref());
-            Ok(content.map_err(|reason| LibraryError::DamagedGame { id, reason })?)
         })
     }
 
@@ -127,12 +115,7 @@ impl Library {
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn review(&self, id: GameId) -> Result<Option<String>> {
-        self.reading(|connection| {
-            let review = connection
-                .prepare_cached("SELECT review FROM reviews WHERE game = ?1")?
-                .query_row([id.get()], |row| row.get(0));
-            Ok(review.optional()?)
-        })
+        self.reading(|connection| Ok(review(connection, id.get())?))
     }
 
     /// Stores the review of a game as JSON.
@@ -155,15 +138,12 @@ fn write_over(
     at: UnixMillis,
 ) -> Result<(), Fault> {
     // A game is dated by its first move, however long its board was open before.
-    let found: Option<(UnixMillis, bool, bool)> = transaction
-        .prepare_cached(
-            "SELECT created, plies > 0 OR finished OR help > 0, plies IS ?2
-             FROM games WHERE id = ?1 AND imported = 0",
-        )?
-        .query_row(params![id.get(), game.ply as i64], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-        })
-        .optional()?;
+    let found: Option<(UnixMillis, bool, bool)> = transaction.first(
+        "SELECT created, plies > 0 OR finished OR help > 0, plies IS ?2
+         FROM games WHERE id = ?1 AND imported = 0",
+        params![id.get(), game.ply as i64],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )?;
     let (created, was_begun, as_long) = found.ok_or(LibraryError::NoSuchGame { id })?;
     let created = if was_begun { created } else { at };
     // If only clock time has passed, another library's state of the game stays newer. If the number
@@ -172,27 +152,24 @@ fn write_over(
     let changed = (!waits).then_some(at);
     // Even if the device's clock was set back, this state is newer than the previous one, and a
     // game that ends is the last one to have ended.
-    transaction
-        .prepare_cached(
-            "UPDATE games SET created = ?3, deleted = NULL,
-                 modified = CASE WHEN ?2 IS NULL THEN modified ELSE later(
-                     later(?2, modified), iif(?4, (SELECT max(ended) FROM games), NULL)
-                 ) END
-             WHERE id = ?1",
-        )?
-        .execute(params![id.get(), changed, created, game.outcome.is_some()])?;
+    transaction.run(
+        "UPDATE games SET created = ?3, deleted = NULL,
+             modified = CASE WHEN ?2 IS NULL THEN modified ELSE later(
+                 later(?2, modified), iif(?4, (SELECT max(ended) FROM games), NULL)
+             ) END
+         WHERE id = ?1",
+        params![id.get(), changed, created, game.outcome.is_some()],
+    )?;
     set_hidden(transaction, id, None)?;
     Facts::of_saved(game, created).update(transaction, id.get())?;
     write_record(transaction, id.get(), game)?;
     if !was_begun {
         // The same untouched game may be on another device through a backup or snapshot. The
         // two are played on as separate games.
-        transaction
-            .prepare_cached(
-                "UPDATE games SET uid = ?2
-                 WHERE id = ?1 AND (plies > 0 OR finished OR help > 0)",
-            )?
-            .execute(params![id.get(), new_uid(transaction)?])?;
+        transaction.run(
+            "UPDATE games SET uid = ?2 WHERE id = ?1 AND (plies > 0 OR finished OR help > 0)",
+            params![id.get(), new_uid(transaction)?],
+        )?;
     }
     let uid: String = transaction
         .prepare_cached("SELECT uid FROM games WHERE id = ?1")?
@@ -203,9 +180,8 @@ fn write_over(
 
 /// Returns whether a game differs from its stored state only in clock times.
 fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame) -> bool {
-    let before = texts(transaction, id).ok().and_then(|(record, _)| record);
-    let before = before.and_then(|text| serde_json::from_str::<SavedGame>(&text).ok());
-    before.is_some_and(|before| before.is_but_for_time(game))
+    let before = content(transaction, id);
+    matches!(before, Ok(Content::Played(before, _)) if before.is_but_for_time(game))
 }
 
 /// Writes the game state and keeps the notes.
@@ -241,9 +217,10 @@ pub(super) fn put_notes(
         Facts::of_pgn(notes, created).update(transaction, id.get())?;
     }
     // Other libraries with this game should adopt the notes with the next backup.
-    transaction
-        .prepare_cached("UPDATE games SET modified = later(?2, modified) WHERE id = ?1")?
-        .execute(params![id.get(), at])?;
+    transaction.run(
+        "UPDATE games SET modified = later(?2, modified) WHERE id = ?1",
+        params![id.get(), at],
+    )?;
     Ok(())
 }
 
@@ -356,11 +333,22 @@ pub(super) fn put_review(
     id: i64,
     review: &str,
 ) -> rusqlite::Result<()> {
-    transaction
-        .prepare_cached(
-            "INSERT INTO reviews (game, review) VALUES (?1, ?2)
-             ON CONFLICT (game) DO UPDATE SET review = excluded.review",
-        )?
-        .execute(params![id, review])
-        .map(|_| ())
+    transaction.run(
+        "INSERT INTO reviews (game, review) VALUES (?1, ?2)
+         ON CONFLICT (game) DO UPDATE SET review = excluded.review",
+        params![id, review],
+    )?;
+    Ok(())
+}
+
+/// Returns the stored review of a game.
+pub(super) fn review(connection: &Connection, id: i64) -> rusqlite::Result<Option<String>> {
+    let sql = "SELECT review FROM reviews WHERE game = ?1";
+    connection.first(sql, [id], |row| row.get(0))
+}
+
+/// Returns the game with this uid, unless it is deleted.
+pub(super) fn game_of_uid(connection: &Connection, uid: &str) -> rusqlite::Result<Option<GameId>> {
+    let sql = "SELECT id FROM games WHERE uid = ?1 AND deleted IS NULL";
+    connection.first(sql, [uid], |row| row.get(0).map(GameId::new))
 }

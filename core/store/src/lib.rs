@@ -19,6 +19,7 @@ mod records;
 mod salvage;
 mod schema;
 mod settings;
+mod sql;
 mod statistics;
 mod store;
 mod training;

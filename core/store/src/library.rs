@@ -4,10 +4,11 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior};
+use rusqlite::{Connection, Row, Transaction, TransactionBehavior};
 
 use super::error::{Result, sqlite};
 use super::lock::Lock;
+use super::sql::Sql;
 use plywise_library::{GameId, LibraryError};
 
 /// Database with all games, settings and other persistent data in one file.
@@ -166,11 +167,9 @@ pub(super) fn text(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<Strin
 
 /// Returns a named value.
 pub(super) fn pair(connection: &Connection, name: &str) -> rusqlite::Result<Option<String>> {
-    connection
-        .prepare_cached("SELECT value FROM pairs WHERE name = ?1")?
-        .query_row([name], |row| text(row, 0))
-        .optional()
-        .map(Option::flatten)
+    let sql = "SELECT value FROM pairs WHERE name = ?1";
+    let value = connection.first(sql, [name], |row| text(row, 0));
+    value.map(Option::flatten)
 }
 
 /// Writes a named value if it differs, or removes it if `value` is `None`.
@@ -181,12 +180,11 @@ pub(super) fn set_pair(
 ) -> rusqlite::Result<()> {
     match value {
         Some(_) if pair(transaction, name)?.as_deref() == value => return Ok(()),
-        Some(value) => transaction
-            .prepare_cached(
-                "INSERT INTO pairs (name, value) VALUES (?1, ?2)
-                 ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            )?
-            .execute((name, value))?,
+        Some(value) => transaction.run(
+            "INSERT INTO pairs (name, value) VALUES (?1, ?2)
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (name, value),
+        )?,
         None => transaction.execute("DELETE FROM pairs WHERE name = ?1", [name])?,
     };
     Ok(())

@@ -1,12 +1,13 @@
 //! Lists of games: paging, filters and search.
 
 use rusqlite::types::Value;
-use rusqlite::{OptionalExtension, Row, params_from_iter};
+use rusqlite::{Row, params_from_iter};
 
 use super::error::Result;
 use super::facts::{fold, name_of, named, unnamed};
 use super::library::{Library, text};
 use super::schema::pieces;
+use super::sql::Sql;
 use plywise_chess::{Color, Move};
 use plywise_game::{Level, western_digit};
 use plywise_library::{
@@ -193,10 +194,9 @@ impl Library {
         let mut conditions = conditions(filter);
         self.reading(|connection| {
             if let Some(id) = after {
-                let played: Option<UnixMillis> = connection
-                    .prepare_cached("SELECT played FROM games WHERE id = ?1")?
-                    .query_row([id.get()], |row| row.get(0))
-                    .optional()?;
+                let sql = "SELECT played FROM games WHERE id = ?1";
+                let played: Option<UnixMillis> =
+                    connection.first(sql, [id.get()], |row| row.get(0))?;
                 let played = played.ok_or(LibraryError::NoSuchGame { id })?;
                 conditions.sql.insert(0, "(played, id) < (?, ?)".to_owned());
                 conditions
@@ -208,9 +208,7 @@ impl Library {
                 "SELECT {COLUMNS} FROM games WHERE {} ORDER BY played DESC, id DESC LIMIT {limit}",
                 conditions.sql()
             );
-            let mut statement = connection.prepare_cached(&sql)?;
-            let rows = statement.query_map(params_from_iter(conditions.values), read_summary)?;
-            Ok(rows.collect::<Result<_, _>>()?)
+            Ok(connection.rows(&sql, params_from_iter(conditions.values), read_summary)?)
         })
     }
 
@@ -225,11 +223,8 @@ impl Library {
             conditions.sql()
         );
         self.reading(|connection| {
-            let mut statement = connection.prepare_cached(&sql)?;
-            let rows = statement.query_map(params_from_iter(conditions.values), |row| {
-                row.get(0).map(GameId::new)
-            })?;
-            Ok(rows.collect::<Result<_, _>>()?)
+            let values = params_from_iter(conditions.values);
+            Ok(connection.rows(&sql, values, |row| row.get(0).map(GameId::new))?)
         })
     }
 
@@ -255,10 +250,7 @@ impl Library {
     pub fn summary(&self, id: GameId) -> Result<GameSummary> {
         self.reading(|connection| {
             let sql = format!("SELECT {COLUMNS} FROM games WHERE id = ?1");
-            let found = connection
-                .prepare_cached(&sql)?
-                .query_row([id.get()], read_summary)
-                .optional()?;
+            let found = connection.first(&sql, [id.get()], read_summary)?;
             Ok(found.ok_or(LibraryError::NoSuchGame { id })?)
         })
     }

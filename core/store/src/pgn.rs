@@ -4,13 +4,14 @@ use plywise_game::EndReason;
 use std::io::{Read, Write};
 use std::path::Path;
 
-use rusqlite::{Transaction, params};
+use rusqlite::Transaction;
 
 use super::error::Result;
 use super::facts::{Facts, fold, player_name, result_of};
 use super::games::{insert_row, new_uid, put_notes};
 use super::library::{Fault, Library};
-use super::records::{Content, content, put_texts, texts};
+use super::records::{Content, content, put_texts};
+use super::sql::Sql;
 use plywise_chess::{Color, Position};
 use plywise_game::session::SavedGame;
 use plywise_library::{
@@ -115,7 +116,7 @@ impl Library {
         self.writing(|transaction| {
             let facts = Facts::of_pgn(game, at);
             for id in known(transaction, &facts)? {
-                let Some(before) = texts(transaction, id).ok().and_then(imported) else {
+                let Ok(Content::Imported(before)) = content(transaction, id) else {
                     continue;
                 };
                 if is_other_game(&game.tags, &before.tags) {
@@ -285,10 +286,7 @@ enum Version {
 }
 
 fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Version {
-    let Ok(kept) = texts(transaction, there) else {
-        return Version::Other;
-    };
-    let played = match content(kept.0.as_deref(), kept.1.as_deref()) {
+    let (played, notes) = match content(transaction, there) {
         Ok(Content::Imported(before)) => {
             return if is_other_game(&game.tags, &before.tags) {
                 Version::Other
@@ -300,11 +298,10 @@ fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Vers
                 Version::Other
             };
         }
-        Ok(Content::Played(played)) => played,
+        Ok(Content::Played(played, notes)) => (played, noted(notes)),
         Err(_) => return Version::Other,
     };
     // A game played here keeps its tags, clocks and result. Only notes can be added.
-    let notes = noted(kept.1.as_deref());
     let seed = game.tags.get("PlywiseSeed");
     let fits = (game.result == PgnResult::Unknown || game.result == result_of(&played))
         && seed.is_none_or(|seed| seed == played.options.seed.to_string());
@@ -318,25 +315,15 @@ fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Vers
 }
 
 /// Returns the notes on a game that was played here.
-fn noted(pgn: Option<&str>) -> Option<Tree> {
-    let notes = pgn.and_then(|text| PgnGame::read_all(text).pop());
+fn noted(pgn: Option<String>) -> Option<Tree> {
+    let notes = PgnGame::read_all(&pgn?).pop();
     notes.map(|notes| notes.tree)
-}
-
-/// Returns an imported game, or `None` if the game was played here or cannot be read.
-fn imported((own, pgn): (Option<String>, Option<String>)) -> Option<PgnGame> {
-    pgn.filter(|_| own.is_none())
-        .and_then(|text| PgnGame::read_all(&text).pop())
 }
 
 /// Returns the undeleted games with the same fingerprint.
 fn known(transaction: &Transaction<'_>, facts: &Facts) -> rusqlite::Result<Vec<GameId>> {
-    transaction
-        .prepare_cached("SELECT id FROM games WHERE fingerprint = ?1 AND deleted IS NULL")?
-        .query_map(params![facts.fingerprint], |row| {
-            row.get(0).map(GameId::new)
-        })?
-        .collect()
+    let sql = "SELECT id FROM games WHERE fingerprint = ?1 AND deleted IS NULL";
+    transaction.rows(sql, [facts.fingerprint], |row| row.get(0).map(GameId::new))
 }
 
 fn insert(
@@ -381,12 +368,11 @@ impl Library {
 
     /// Returns a game as PGN with, for a game played here, the node of its last move.
     fn record(&self, id: GameId) -> Result<(PgnGame, Option<NodeId>)> {
-        let played = match self.content(id)? {
+        let (played, notes) = match self.reading(|connection| content(connection, id))? {
             Content::Imported(game) => return Ok((*game, None)),
-            Content::Played(game) => game,
+            Content::Played(game, notes) => (game, notes),
         };
-        let notes = self.reading(|connection| Ok(texts(connection, id)?.1))?;
-        let (tree, end) = laid_over(&played, noted(notes.as_deref()));
+        let (tree, end) = laid_over(&played, noted(notes));
         let record = PgnGame {
             tags: tags(&played, &self.summary(id)?),
             tree,

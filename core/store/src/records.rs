@@ -3,11 +3,12 @@
 use plywise_game::session::SavedGame;
 use plywise_library::{GameId, LibraryError};
 use plywise_pgn::PgnGame;
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, Row, Transaction, params};
 
 use super::error::Result;
 use super::facts::Fnv;
 use super::library::{Fault, text};
+use super::sql::Sql;
 
 /// Game state and PGN text, as far as a game has them.
 pub(super) type ReadTexts = (Option<SavedGame>, Option<String>);
@@ -31,12 +32,9 @@ pub(super) fn texts(
     connection: &Connection,
     id: GameId,
 ) -> Result<(Option<String>, Option<String>), Fault> {
-    let found = connection
-        .prepare_cached("SELECT record, pgn, checksum FROM records WHERE game = ?1")?
-        .query_row([id.get()], |row| {
-            Ok((text(row, 0)?, text(row, 1)?, row.get(2)?))
-        })
-        .optional()?;
+    let sql = "SELECT record, pgn, checksum FROM records WHERE game = ?1";
+    let read = |row: &Row<'_>| Ok((text(row, 0)?, text(row, 1)?, row.get(2)?));
+    let found = connection.first(sql, [id.get()], read)?;
     let (record, pgn, checksum): (Option<String>, Option<String>, i64) =
         found.ok_or(LibraryError::NoSuchGame { id })?;
     if record_checksum(record.as_deref(), pgn.as_deref()) != checksum {
@@ -48,8 +46,8 @@ pub(super) fn texts(
 
 /// Contents of a game.
 pub(super) enum Content {
-    /// Game that was played here.
-    Played(Box<SavedGame>),
+    /// Game that was played here, with the PGN text of its notes.
+    Played(Box<SavedGame>, Option<String>),
     /// Imported game.
     Imported(Box<PgnGame>),
 }
@@ -62,14 +60,16 @@ pub(super) fn record_checksum(record: Option<&str>, pgn: Option<&str>) -> i64 {
     hash.0.cast_signed()
 }
 
-/// Parses the texts of a game. Returns a description of the problem if they are invalid.
-pub(super) fn content(record: Option<&str>, pgn: Option<&str>) -> Result<Content, String> {
-    match record {
-        Some(text) => serde_json::from_str(text)
-            .map(|game| Content::Played(Box::new(game)))
+/// Reads the contents of a game.
+pub(super) fn content(connection: &Connection, id: GameId) -> Result<Content, Fault> {
+    let (record, pgn) = texts(connection, id)?;
+    let content = match record {
+        Some(text) => serde_json::from_str(&text)
+            .map(|game| Content::Played(game, pgn))
             .map_err(|error| error.to_string()),
-        None => read_pgn(pgn).map(|game| Content::Imported(Box::new(game))),
-    }
+        None => read_pgn(pgn.as_deref()).map(|game| Content::Imported(Box::new(game))),
+    };
+    Ok(content.map_err(|reason| LibraryError::DamagedGame { id, reason })?)
 }
 
 /// Parses the PGN text of an imported game. Returns a description of the problem if it is invalid.
@@ -88,12 +88,11 @@ pub(super) fn put_texts(
     record: Option<&str>,
     pgn: Option<&str>,
 ) -> rusqlite::Result<()> {
-    transaction
-        .prepare_cached(
-            "INSERT INTO records (game, record, pgn, checksum) VALUES (?1, ?2, ?3, ?4)
-             ON CONFLICT (game) DO UPDATE SET record = excluded.record, pgn = excluded.pgn,
-                 checksum = excluded.checksum",
-        )?
-        .execute(params![id, record, pgn, record_checksum(record, pgn)])
-        .map(|_| ())
+    transaction.run(
+        "INSERT INTO records (game, record, pgn, checksum) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (game) DO UPDATE SET record = excluded.record, pgn = excluded.pgn,
+             checksum = excluded.checksum",
+        params![id, record, pgn, record_checksum(record, pgn)],
+    )?;
+    Ok(())
 }

@@ -16,9 +16,7 @@ use super::games::new_uid;
 use super::library::text;
 use super::records::read_texts;
 use super::schema::APPLICATION_ID;
-use super::training::{
-    all_attempts, card_names, portable_card, put_card, reschedule, take_in_attempt,
-};
+use super::training::{all_attempts, all_cards, put_card, reschedule, take_in_attempt};
 
 /// Result of a recovery.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,11 +43,9 @@ pub(super) fn salvage(damaged: &Path, new: &mut Connection, new_path: &Path) -> 
     // which are the same in every library, so a copy of the file gets the new library's first page.
     let copied = with_suffix(damaged, ".salvage");
     remove_with_companions(&copied);
-    let result = match lend_first_page(damaged, new_path, &copied) {
-        Some(()) => match open(&copied) {
-            Some(old) => copy(&old, new, new_path),
-            None => Ok(Salvaged::default()),
-        },
+    let lent = lend_first_page(damaged, new_path, &copied);
+    let result = match lent.and_then(|()| open(&copied)) {
+        Some(old) => copy(&old, new, new_path),
         None => Ok(Salvaged::default()),
     };
     remove_with_companions(&copied);
@@ -101,13 +97,11 @@ fn copy(old: &Connection, new: &mut Connection, new_path: &Path) -> Result<Salva
     while highest.map_or(gap < GAP, |highest| id < highest) {
         id += 1;
         gap += 1;
-        let (found, damaged) = match PortableGame::read(old, id) {
-            Ok(Some(game)) => (Some(game), false),
-            Ok(None) => (
-                texts_alone(old, id, &transaction).unwrap_or_default(),
-                false,
-            ),
-            Err(_) => (texts_alone(old, id, &transaction).unwrap_or_default(), true),
+        let read = PortableGame::read(old, id);
+        let damaged = read.is_err();
+        let found = match read {
+            Ok(Some(game)) => Some(game),
+            _ => texts_alone(old, id, &transaction).unwrap_or_default(),
         };
         let written = match &found {
             Some(game) => game.write(&transaction).map_err(wrap)?.is_ok(),
@@ -168,10 +162,8 @@ fn texts_alone(
 
 /// Copies cards and attempts.
 fn copy_training(old: &Connection, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
-    for item in card_names(old) {
-        if let Some(card) = portable_card(old, &item) {
-            put_card(transaction, &card)?;
-        }
+    for card in all_cards(old) {
+        put_card(transaction, &card)?;
     }
     let mut answered = BTreeSet::new();
     for attempt in all_attempts(old) {

@@ -9,6 +9,7 @@ use plywise_pgn::PgnResult;
 use super::error::Result;
 use super::facts::named;
 use super::library::Library;
+use super::sql::Sql;
 
 impl Library {
     /// Returns the results against each level that the user has played, in the order of the first
@@ -43,32 +44,29 @@ impl Library {
     /// about either level.
     fn ended_games(&self) -> Result<Vec<EndedGame>> {
         self.reading(|connection| {
-            let mut statement = connection.prepare_cached(
+            let games = connection.rows(
                 "SELECT id, person, coalesce(white_level, black_level), result, counts,
                      variant != 'position'
                  FROM games
                  WHERE finished AND person IS NOT NULL AND deleted IS NULL AND imported = 0
                      AND NOT mixed
                  ORDER BY ended, id",
+                (),
+                |row| {
+                    let level: Option<String> = row.get(2)?;
+                    let level = level.as_deref().and_then(named);
+                    let result = result(&row.get::<_, String>(1)?, &row.get::<_, String>(3)?);
+                    let (id, counts, usual_start) = (row.get(0)?, row.get(4)?, row.get(5)?);
+                    Ok(level.zip(result).map(|(level, result)| EndedGame {
+                        id: GameId::new(id),
+                        level,
+                        result,
+                        counts,
+                        usual_start,
+                    }))
+                },
             )?;
-            let rows = statement.query_map((), |row| {
-                let level: Option<String> = row.get(2)?;
-                let level = level.as_deref().and_then(named);
-                let result = result(&row.get::<_, String>(1)?, &row.get::<_, String>(3)?);
-                let (id, counts, usual_start) = (row.get(0)?, row.get(4)?, row.get(5)?);
-                Ok(level.zip(result).map(|(level, result)| EndedGame {
-                    id: GameId::new(id),
-                    level,
-                    result,
-                    counts,
-                    usual_start,
-                }))
-            })?;
-            let mut games = Vec::new();
-            for game in rows {
-                games.extend(game?);
-            }
-            Ok(games)
+            Ok(games.into_iter().flatten().collect())
         })
     }
 }

@@ -117,9 +117,9 @@ impl Store {
             }
             Request::Undelete(games) => Answer::Done(library.undelete(&games)?),
             Request::Purge(before) => Answer::Done(library.purge(before)?),
-            Request::Inspect(path) => Answer::Inspected(inspect(library, Path::new(&path))?),
+            Request::Inspect(path) => Answer::Inspected(inspect(library, &path)?),
             Request::ImportFile(path) => {
-                Answer::Imported(library.import(open(Path::new(&path))?, now, progress)?)
+                Answer::Imported(library.import(open(&path)?, now, progress)?)
             }
             Request::ImportText(text) => {
                 Answer::Imported(library.import(Cursor::new(text), now, progress)?)
@@ -172,18 +172,15 @@ impl Store {
                 person: library.summary(game)?.person,
             },
             Request::SetNotes(game, notes) => {
-                let notes = PgnGame::read_first(&notes).unwrap_or_default();
-                library.set_notes(game, &notes, now)?;
+                library.set_notes(game, &parsed(&notes), now)?;
                 Answer::Done(1)
             }
             Request::Keep(record) => {
-                let record = PgnGame::read_first(&record).unwrap_or_default();
-                library.keep(&record, now)?;
+                library.keep(&parsed(&record), now)?;
                 Answer::Done(1)
             }
             Request::TakeIn(record) => {
-                let record = PgnGame::read_first(&record).unwrap_or_default();
-                Answer::GameIds(vec![library.take_in(&record, now)?])
+                Answer::GameIds(vec![library.take_in(&parsed(&record), now)?])
             }
             Request::Review(game) => Answer::Value(library.review(game)?),
             Request::SetReview(game, review) => {
@@ -239,9 +236,9 @@ impl Store {
                     damaged: report.damaged,
                 })
             })?,
-            Request::Preview(path) => Answer::Preview(library.preview(open(Path::new(&path))?)?),
+            Request::Preview(path) => Answer::Preview(library.preview(open(&path)?)?),
             Request::Restore { path, settings } => {
-                library.restore(open(Path::new(&path))?, settings)?;
+                library.restore(open(&path)?, settings)?;
                 let settings = settings.then(|| library.settings()).transpose()?;
                 Answer::Restored(settings.map(Box::new))
             }
@@ -299,13 +296,17 @@ impl Store {
     }
 }
 
+fn parsed(pgn: &str) -> PgnGame {
+    PgnGame::read_first(pgn).unwrap_or_default()
+}
+
 /// Determines the content of a file received from another app.
-fn inspect(library: &Library, path: &Path) -> Result<FileContents> {
+fn inspect(library: &Library, path: &str) -> Result<FileContents> {
     let mut head = Vec::new();
     let mut start = open(path)?.take(MAX_SHORT + 1);
     start
         .read_to_end(&mut head)
-        .map_err(|error| LibraryError::io(path, &error))?;
+        .map_err(|error| LibraryError::io(path.as_ref(), &error))?;
     if let Ok(text) = String::from_utf8(head)
         && text.len() as u64 <= MAX_SHORT
     {

@@ -4,12 +4,16 @@
 //! one, and stored so that the exercises due today are found quickly. The mistakes of a game that
 //! was deleted together with its cards are hidden until the game is restored or purged.
 
-use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use std::collections::BTreeMap;
+
+use rusqlite::{Connection, Row, Transaction, params};
 
 use super::error::Result;
 use super::facts::{name_of, named};
-use super::library::{Fault, Library};
-use super::records::{Content, content, texts};
+use super::games;
+use super::library::Library;
+use super::records::{Content, content};
+use super::sql::Sql;
 use plywise_chess::{Color, Move};
 use plywise_coach::Review;
 use plywise_coach::training::{
@@ -18,7 +22,7 @@ use plywise_coach::training::{
 };
 use plywise_game::Game;
 use plywise_game::session::SavedGame;
-use plywise_library::{GameId, LibraryError, UnixMillis};
+use plywise_library::{GameId, UnixMillis};
 use plywise_tactics::Motifs;
 
 impl Library {
@@ -45,7 +49,7 @@ impl Library {
                 let person = row.get::<_, Option<String>>(3)?;
                 let side: Option<Color> = person.and_then(|person| named(&person));
                 // Skip unreadable games.
-                if let Ok(game) = played_game(connection, id) {
+                if let Ok(Content::Played(game, _)) = content(connection, id) {
                     let level = side.and_then(|side| game.options.player(!side).level());
                     let game = line_of(&game);
                     let origin = Origin {
@@ -53,7 +57,7 @@ impl Library {
                         played,
                         level,
                     };
-                    let review = review(connection, id)?;
+                    let review = games::review(connection, id.get())?;
                     let review = review.and_then(|text| Review::from_json(&text, &game));
                     let review = review.filter(|review| !review.quick);
                     return Ok(Some((id, Examined {
@@ -77,10 +81,8 @@ impl Library {
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Nothing is stored then.
     pub fn keep_cards(&mut self, id: GameId, plies: usize, cards: &[Card]) -> Result<usize> {
         self.writing(|transaction| {
-            let is_there = transaction
-                .prepare_cached("SELECT 1 FROM games WHERE id = ?1 AND deleted IS NULL")?
-                .exists([id.get()])?;
-            if !is_there {
+            let sql = "SELECT 1 FROM games WHERE id = ?1 AND deleted IS NULL";
+            if !transaction.prepare_cached(sql)?.exists([id.get()])? {
                 return Ok(0);
             }
             put_examined(transaction, id.get(), plies)?;
@@ -121,28 +123,23 @@ impl Library {
     /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn card_exercises(&self) -> Result<Vec<Exercise>> {
         self.reading(|connection| {
-            let mut statement = connection.prepare_cached(
+            let exercises = connection.rows(
                 "SELECT cards.item, made, stability, difficulty, last, due, attempts, lapses
                  FROM cards LEFT JOIN exercises ON exercises.item = cards.item
                  WHERE EXISTS (SELECT 1 FROM mistakes WHERE card = cards.item AND hidden IS NULL)",
+                (),
+                |row| {
+                    let is_scheduled = row.get::<_, Option<f64>>(2)?.is_some();
+                    let schedule = is_scheduled.then(|| schedule(row, 2)).transpose()?;
+                    let (item, made) = (row.get::<_, String>(0)?, row.get(1)?);
+                    Ok(item.parse().ok().map(|item| Exercise {
+                        item,
+                        made,
+                        schedule,
+                    }))
+                },
             )?;
-            let rows = statement.query_map((), |row| {
-                let schedule = match row.get::<_, Option<f64>>(2)? {
-                    Some(_) => Some(schedule(row, 2)?),
-                    None => None,
-                };
-                Ok((row.get::<_, String>(0)?, row.get(1)?, schedule))
-            })?;
-            let mut exercises = Vec::new();
-            for row in rows {
-                let (item, made, schedule) = row?;
-                exercises.extend(item.parse().map(|item| Exercise {
-                    item,
-                    made,
-                    schedule,
-                }));
-            }
-            Ok(exercises)
+            Ok(exercises.into_iter().flatten().collect())
         })
     }
 
@@ -152,17 +149,18 @@ impl Library {
     /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn schedules(&self) -> Result<Vec<(Item, Schedule)>> {
         self.reading(|connection| {
-            let mut statement = connection.prepare_cached(
+            let schedules = connection.rows(
                 "SELECT item, stability, difficulty, last, due, attempts, lapses FROM exercises",
+                (),
+                |row| {
+                    Ok(row
+                        .get::<_, String>(0)?
+                        .parse()
+                        .ok()
+                        .zip(Some(schedule(row, 1)?)))
+                },
             )?;
-            let rows =
-                statement.query_map((), |row| Ok((row.get::<_, String>(0)?, schedule(row, 1)?)))?;
-            let mut schedules = Vec::new();
-            for row in rows {
-                let (item, schedule) = row?;
-                schedules.extend(item.parse().map(|item| (item, schedule)));
-            }
-            Ok(schedules)
+            Ok(schedules.into_iter().flatten().collect())
         })
     }
 
@@ -177,10 +175,9 @@ impl Library {
             let item = attempt.item.to_string();
             let mut attempt = attempt.clone();
             if !is_kept(transaction, &item, &attempt)? {
+                let sql = "SELECT later(?2, (SELECT max(at) FROM attempts WHERE item = ?1))";
                 attempt.at = transaction
-                    .prepare_cached(
-                        "SELECT later(?2, (SELECT max(at) FROM attempts WHERE item = ?1))",
-                    )?
+                    .prepare_cached(sql)?
                     .query_row(params![item, attempt.at], |row| row.get(0))?;
                 put_attempt(transaction, &attempt)?;
             }
@@ -195,11 +192,9 @@ impl Library {
     /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn attempts_since(&self, day: Day) -> Result<Vec<Attempt>> {
         self.reading(|connection| {
-            let mut statement = connection
-                .prepare_cached("SELECT item, at, day, grade FROM attempts WHERE day >= ?1")?;
-            let rows = statement.query_map([day.number()], attempt)?;
-            let attempts: rusqlite::Result<Vec<_>> = rows.collect();
-            Ok(attempts?.into_iter().flatten().collect())
+            let sql = "SELECT item, at, day, grade FROM attempts WHERE day >= ?1";
+            let attempts = connection.rows(sql, [day.number()], attempt)?;
+            Ok(attempts.into_iter().flatten().collect())
         })
     }
 
@@ -210,32 +205,32 @@ impl Library {
     /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn mistakes(&self) -> Result<(Vec<MistakeFacts>, Vec<UnixMillis>)> {
         self.reading(|connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT played, phase, motifs, cards.item FROM mistakes JOIN cards ON cards.item = mistakes.card
-                 WHERE hidden IS NULL",
+            let mistakes = connection.rows(
+                "SELECT played, phase, motifs, cards.item
+                 FROM mistakes JOIN cards ON cards.item = mistakes.card WHERE hidden IS NULL",
+                (),
+                |row| {
+                    let phase = named(&row.get::<_, String>(1)?);
+                    let (played, motifs) = (row.get(0)?, Motifs::from_bits(row.get(2)?));
+                    let card = row.get::<_, String>(3)?.parse().ok();
+                    Ok(phase.zip(card).map(|(phase, card)| MistakeFacts {
+                        card,
+                        played,
+                        phase,
+                        motifs,
+                    }))
+                },
             )?;
-            let rows = statement.query_map((), |row| {
-                let phase = named(&row.get::<_, String>(1)?);
-                let (played, motifs) = (row.get(0)?, Motifs::from_bits(row.get(2)?));
-                let card = row.get::<_, String>(3)?.parse().ok();
-                Ok(phase.zip(card).map(|(phase, card)| MistakeFacts {
-                    card,
-                    played,
-                    phase,
-                    motifs,
-                }))
-            })?;
-            let mistakes: rusqlite::Result<Vec<_>> = rows.collect();
-            let mut statement = connection.prepare_cached(
+            let games = connection.rows(
                 "SELECT min(played) FROM (
                      SELECT uid, played FROM games JOIN examined ON game = games.id
                      WHERE deleted IS NULL AND person IS NOT NULL
                      UNION ALL SELECT game, played FROM mistakes WHERE hidden IS NULL
                  ) GROUP BY uid",
+                (),
+                |row| row.get(0),
             )?;
-            let games = statement.query_map((), |row| row.get(0))?;
-            let games = games.collect::<rusqlite::Result<_>>()?;
-            Ok((mistakes?.into_iter().flatten().collect(), games))
+            Ok((mistakes.into_iter().flatten().collect(), games))
         })
     }
 
@@ -246,20 +241,16 @@ impl Library {
     /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn count_cards_of(&self, games: &[GameId]) -> Result<usize> {
         self.reading(|connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT card, (SELECT count(*) FROM mistakes AS all_of_it
-                     WHERE all_of_it.card = mistakes.card AND all_of_it.hidden IS NULL)
-                 FROM mistakes JOIN games ON games.uid = mistakes.game
-                 WHERE games.id = ?1 AND hidden IS NULL",
-            )?;
-            let mut going = std::collections::BTreeMap::<String, (usize, usize)>::new();
+            let sql = "SELECT card, (SELECT count(*) FROM mistakes AS all_of_it
+                           WHERE all_of_it.card = mistakes.card AND all_of_it.hidden IS NULL)
+                       FROM mistakes JOIN games ON games.uid = mistakes.game
+                       WHERE games.id = ?1 AND hidden IS NULL";
+            let mut going = BTreeMap::<String, (i64, i64)>::new();
             for id in games {
-                let rows = statement.query_map([id.get()], |row| {
-                    Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?))
-                })?;
-                for row in rows {
-                    let (card, all) = row?;
-                    going.entry(card).or_insert((0, all as usize)).0 += 1;
+                for (card, all) in
+                    connection.rows(sql, [id.get()], |row| Ok((row.get(0)?, row.get(1)?)))?
+                {
+                    going.entry(card).or_insert((0, all)).0 += 1;
                 }
             }
             Ok(going.values().filter(|(gone, all)| gone == all).count())
@@ -271,21 +262,7 @@ impl Library {
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn game_of_uid(&self, uid: &str) -> Result<Option<GameId>> {
-        self.reading(|connection| {
-            let id = connection
-                .prepare_cached("SELECT id FROM games WHERE uid = ?1 AND deleted IS NULL")?
-                .query_row([uid], |row| row.get(0).map(GameId::new));
-            Ok(id.optional()?)
-        })
-    }
-}
-
-fn played_game(connection: &Connection, id: GameId) -> Result<SavedGame, Fault> {
-    let (record, pgn) = texts(connection, id)?;
-    match content(record.as_deref(), pgn.as_deref()) {
-        Ok(Content::Played(game)) => Ok(*game),
-        Ok(Content::Imported(_)) => Err(LibraryError::NoSuchGame { id }.into()),
-        Err(reason) => Err(LibraryError::DamagedGame { id, reason }.into()),
+        self.reading(|connection| Ok(games::game_of_uid(connection, uid)?))
     }
 }
 
@@ -300,32 +277,21 @@ fn line_of(saved: &SavedGame) -> Game {
     game
 }
 
-fn review(connection: &Connection, id: GameId) -> rusqlite::Result<Option<String>> {
-    connection
-        .prepare_cached("SELECT review FROM reviews WHERE game = ?1")?
-        .query_row([id.get()], |row| row.get(0))
-        .optional()
-}
-
 /// Records that a game was searched for mistakes.
 pub(super) fn put_examined(
     transaction: &Transaction<'_>,
     id: i64,
     plies: usize,
 ) -> rusqlite::Result<()> {
-    transaction
-        .prepare_cached("INSERT OR REPLACE INTO examined (game, plies) VALUES (?1, ?2)")?
-        .execute(params![id, plies as i64])
-        .map(|_| ())
+    let sql = "INSERT OR REPLACE INTO examined (game, plies) VALUES (?1, ?2)";
+    transaction.run(sql, params![id, plies as i64])?;
+    Ok(())
 }
 
 /// Returns the number of plies when a game was searched for mistakes.
 pub(super) fn examined(connection: &Connection, id: i64) -> rusqlite::Result<Option<usize>> {
-    connection
-        .prepare_cached("SELECT plies FROM examined WHERE game = ?1")?
-        .query_row([id], |row| row.get::<_, i64>(0))
-        .optional()
-        .map(|plies| plies.map(|plies| plies as usize))
+    let sql = "SELECT plies FROM examined WHERE game = ?1";
+    connection.first(sql, [id], |row| Ok(row.get::<_, i64>(0)? as usize))
 }
 
 /// Writes a card, merged with an existing one of the same position, and shows its mistakes again.
@@ -339,26 +305,24 @@ pub(super) fn put_card(transaction: &Transaction<'_>, card: &Card) -> rusqlite::
     // Mistakes have their own table.
     alone.mistakes.clear();
     let (phase, motifs, made) = (name_of(&alone.phase()), alone.motifs().bits(), alone.made);
-    transaction
-        .prepare_cached(
-            "INSERT INTO cards (item, made, phase, motifs, card) VALUES (?1, ?2, ?3, ?4, ?5)
-             ON CONFLICT (item) DO UPDATE SET made = excluded.made, phase = excluded.phase,
-                 motifs = excluded.motifs, card = excluded.card",
-        )?
-        .execute(params![item, made, phase, motifs, json(&alone)])?;
+    transaction.run(
+        "INSERT INTO cards (item, made, phase, motifs, card) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (item) DO UPDATE SET made = excluded.made, phase = excluded.phase,
+             motifs = excluded.motifs, card = excluded.card",
+        params![item, made, phase, motifs, json(&alone)],
+    )?;
     for mistake in &card.mistakes {
-        transaction
-            .prepare_cached(
-                "INSERT INTO mistakes (card, game, ply, played, mistake) VALUES (?1, ?2, ?3, ?4, ?5)
-                 ON CONFLICT (card, game, ply) DO UPDATE SET hidden = NULL",
-            )?
-            .execute(params![
+        transaction.run(
+            "INSERT INTO mistakes (card, game, ply, played, mistake) VALUES (?1, ?2, ?3, ?4, ?5)
+             ON CONFLICT (card, game, ply) DO UPDATE SET hidden = NULL",
+            params![
                 item,
                 mistake.origin.game,
                 mistake.ply as i64,
                 mistake.origin.played,
                 json(mistake)
-            ])?;
+            ],
+        )?;
     }
     Ok(is_new)
 }
@@ -371,22 +335,22 @@ fn json(value: &impl serde::Serialize) -> String {
 /// Reads a card with its mistakes, including hidden ones if `hidden`. Returns `None` if it is
 /// unreadable.
 fn read_card(connection: &Connection, item: &str, hidden: bool) -> rusqlite::Result<Option<Card>> {
-    let text: Option<String> = connection
-        .prepare_cached("SELECT card FROM cards WHERE item = ?1")?
-        .query_row([item], |row| row.get(0))
-        .optional()?;
+    let sql = "SELECT card FROM cards WHERE item = ?1";
+    let text: Option<String> = connection.first(sql, [item], |row| row.get(0))?;
     let card = text.and_then(|text| serde_json::from_str::<Card>(&text).ok());
     let Some(mut card) = card else {
         return Ok(None);
     };
-    let mut statement = connection.prepare_cached(
+    let mistakes = connection.rows(
         "SELECT mistake FROM mistakes WHERE card = ?1 AND (?2 OR hidden IS NULL)
          ORDER BY played, game, ply",
+        params![item, hidden],
+        |row| row.get::<_, String>(0),
     )?;
-    let rows = statement.query_map(params![item, hidden], |row| row.get::<_, String>(0))?;
-    for row in rows {
-        card.mistakes.extend(serde_json::from_str::<Mistake>(&row?));
-    }
+    let mistakes = mistakes
+        .iter()
+        .flat_map(|text| serde_json::from_str::<Mistake>(text));
+    card.mistakes.extend(mistakes);
     Ok(Some(card))
 }
 
@@ -396,16 +360,12 @@ fn live_card(connection: &Connection, item: &str) -> rusqlite::Result<Option<Car
     Ok(card.filter(|card| !card.mistakes.is_empty()))
 }
 
-/// Returns the names of all cards in order, as far as they are readable in a damaged library.
-pub(super) fn card_names(connection: &Connection) -> Vec<String> {
-    readable(connection, "SELECT item FROM cards ORDER BY item", |row| {
-        row.get(0)
-    })
-}
-
-/// Returns a card for a backup or a recovery, if it is readable.
-pub(super) fn portable_card(connection: &Connection, item: &str) -> Option<Card> {
-    live_card(connection, item).ok().flatten()
+/// Returns all cards in order, as far as they are readable in a damaged library.
+pub(super) fn all_cards(connection: &Connection) -> impl Iterator<Item = Card> {
+    let sql = "SELECT item FROM cards ORDER BY item";
+    let items: Vec<String> = readable(connection, sql, |row| row.get(0));
+    let card = |item: String| live_card(connection, &item).ok().flatten();
+    items.into_iter().filter_map(card)
 }
 
 /// Returns all attempts, as far as they are readable in a damaged library.
@@ -462,30 +422,20 @@ fn attempt(row: &Row<'_>) -> rusqlite::Result<Option<Attempt>> {
 
 /// Returns whether this exact attempt is stored.
 fn is_kept(connection: &Connection, item: &str, attempt: &Attempt) -> rusqlite::Result<bool> {
+    let sql = "SELECT 1 FROM attempts WHERE item = ?1 AND at = ?2 AND day = ?3 AND grade = ?4";
+    let (day, grade) = (attempt.day.number(), attempt.grade.number());
     connection
-        .prepare_cached(
-            "SELECT 1 FROM attempts WHERE item = ?1 AND at = ?2 AND day = ?3 AND grade = ?4",
-        )?
-        .exists(params![
-            item,
-            attempt.at,
-            attempt.day.number(),
-            attempt.grade.number()
-        ])
+        .prepare_cached(sql)?
+        .exists(params![item, attempt.at, day, grade])
 }
 
 fn put_attempt(transaction: &Transaction<'_>, attempt: &Attempt) -> rusqlite::Result<usize> {
-    transaction
-        .prepare_cached(
-            "INSERT INTO attempts (item, at, day, grade) VALUES (?1, ?2, ?3, ?4)
-             ON CONFLICT (item, at) DO NOTHING",
-        )?
-        .execute(params![
-            attempt.item.to_string(),
-            attempt.at,
-            attempt.day.number(),
-            attempt.grade.number()
-        ])
+    let (day, grade) = (attempt.day.number(), attempt.grade.number());
+    transaction.run(
+        "INSERT INTO attempts (item, at, day, grade) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (item, at) DO NOTHING",
+        params![attempt.item.to_string(), attempt.at, day, grade],
+    )
 }
 
 /// Adds an attempt from another library, and returns whether it is new. A different attempt at the
@@ -515,19 +465,16 @@ pub(super) fn reschedule(
     transaction: &Transaction<'_>,
     item: &str,
 ) -> rusqlite::Result<Option<Schedule>> {
-    let mut statement = transaction
-        .prepare_cached("SELECT item, at, day, grade FROM attempts WHERE item = ?1 ORDER BY at")?;
-    let attempts: rusqlite::Result<Vec<_>> = statement.query_map([item], attempt)?.collect();
-    let attempts: Vec<Attempt> = attempts?.into_iter().flatten().collect();
+    let sql = "SELECT item, at, day, grade FROM attempts WHERE item = ?1 ORDER BY at";
+    let attempts = transaction.rows(sql, [item], attempt)?;
+    let attempts: Vec<Attempt> = attempts.into_iter().flatten().collect();
     let schedule = Schedule::of(&attempts);
     if let Some(schedule) = schedule {
-        transaction
-            .prepare_cached(
-                "INSERT OR REPLACE INTO exercises
-                     (item, stability, difficulty, last, due, attempts, lapses)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            )?
-            .execute(params![
+        transaction.run(
+            "INSERT OR REPLACE INTO exercises
+                 (item, stability, difficulty, last, due, attempts, lapses)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            params![
                 item,
                 schedule.memory.stability,
                 schedule.memory.difficulty,
@@ -535,7 +482,8 @@ pub(super) fn reschedule(
                 schedule.due.number(),
                 schedule.attempts,
                 schedule.lapses
-            ])?;
+            ],
+        )?;
     }
     Ok(schedule)
 }
@@ -560,13 +508,12 @@ pub(super) fn set_hidden(
     id: GameId,
     at: Option<UnixMillis>,
 ) -> rusqlite::Result<()> {
-    transaction
-        .prepare_cached(
-            "UPDATE mistakes SET hidden = ?2
-             WHERE game = (SELECT uid FROM games WHERE id = ?1) AND (hidden IS NULL) = (?2 IS NOT NULL)",
-        )?
-        .execute(params![id.get(), at])
-        .map(|_| ())
+    transaction.run(
+        "UPDATE mistakes SET hidden = ?2
+         WHERE game = (SELECT uid FROM games WHERE id = ?1) AND (hidden IS NULL) = (?2 IS NOT NULL)",
+        params![id.get(), at],
+    )?;
+    Ok(())
 }
 
 /// Removes the hidden mistakes of games that were deleted before a point in time, and cards without
