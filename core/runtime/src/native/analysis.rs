@@ -1,106 +1,32 @@
 //! Live analysis: the best lines of a position, searched until another position is set.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
 
-use super::listener::call;
-use super::{join, spawn};
 use plywise_engine::{
     Engine, EngineOptions, Limits, Observer, SearchHandle, SearchInfo, SearchRoot,
 };
 
-/// Maximum number of lines (MultiPV).
-pub const MAX_LINES: usize = 5;
+/// Receives the lines of a position with its token.
+type Tell = Arc<dyn Fn(u64, &[SearchInfo]) + Send + Sync>;
 
-/// Minimum interval between published updates.
-const INTERVAL: Duration = Duration::from_millis(34);
-
-/// An engine that analyses one position at a time. Dropping it stops the search and joins its threads.
+/// An engine that analyses one position at a time. Dropping it stops the search and waits for its end.
 pub struct Analysis {
     engine: Engine,
-    /// Token of the current position, for which lines may be published. 0 while idle.
-    current: Arc<AtomicU64>,
     search: Option<SearchHandle>,
-    /// `None` if no thread could be started, and while the analysis is dropped.
-    found: Option<Sender<Found>>,
-    thread: Option<JoinHandle<()>>,
+    tell: Tell,
 }
 
-/// A line found by a search.
-struct Found {
-    token: u64,
-    report: SearchInfo,
-}
-
-/// Forwards the lines of one search.
-struct Forward {
-    token: u64,
-    sender: Sender<Found>,
-}
-
-impl Observer for Forward {
-    fn on_info(&mut self, report: &SearchInfo) {
-        let _ = self.sender.send(Found {
-            token: self.token,
-            report: report.clone(),
-        });
-    }
-}
-
-/// Collects the lines of the current position and publishes them.
-struct Publisher<F> {
-    tell: F,
-    current: Arc<AtomicU64>,
+/// Collects the lines of one search.
+struct Collector {
     token: u64,
     lines: Vec<SearchInfo>,
-    published: Option<Instant>,
+    tell: Tell,
 }
 
-impl<F: FnMut(u64, &[SearchInfo])> Publisher<F> {
-    /// Runs until all senders are dropped.
-    fn run(mut self, found: &Receiver<Found>) {
-        // Time at which the pending lines are published.
-        let mut due: Option<Instant> = None;
-        loop {
-            let message = match due {
-                None => found.recv().map_err(|_| RecvTimeoutError::Disconnected),
-                Some(at) => found.recv_timeout(at.saturating_duration_since(Instant::now())),
-            };
-            match message {
-                Ok(found) => {
-                    self.take(&found);
-                    let next = self.published.map(|at| at + INTERVAL);
-                    due = Some(next.unwrap_or_else(Instant::now));
-                }
-                Err(RecvTimeoutError::Timeout) => {
-                    self.publish();
-                    due = None;
-                }
-                Err(RecvTimeoutError::Disconnected) => break,
-            }
-        }
-    }
-
-    fn take(&mut self, found: &Found) {
-        if self.token != found.token {
-            self.token = found.token;
-            self.lines.clear();
-        }
-        enter(&mut self.lines, &found.report);
-    }
-
-    fn publish(&mut self) {
-        self.published = Some(Instant::now());
-        if self.current.load(Ordering::Acquire) == self.token {
-            // After a failure of the listener, the next lines follow soon.
-            let _ = call(|| {
-                (self.tell)(self.token, &self.lines);
-                Ok(())
-            });
-        }
+impl Observer for Collector {
+    fn on_info(&mut self, report: &SearchInfo) {
+        enter(&mut self.lines, report);
+        (self.tell)(self.token, &self.lines);
     }
 }
 
@@ -127,54 +53,34 @@ fn enter(lines: &mut Vec<SearchInfo>, report: &SearchInfo) {
 }
 
 impl Analysis {
-    /// Creates an idle analysis. `tell` receives the lines of a position, best first, with the position's token. It is
-    /// called on the analysis's own thread, one call at a time, at most 30 times a second. If no thread can be
-    /// started, it is never called.
+    /// Creates an idle analysis. `tell` receives the lines of a position, best first, with the position's token, each
+    /// time one of them changes. It is called on the engine's thread.
     pub fn new(
         options: EngineOptions,
-        tell: impl FnMut(u64, &[SearchInfo]) + Send + 'static,
+        tell: impl Fn(u64, &[SearchInfo]) + Send + Sync + 'static,
     ) -> Self {
-        let (sender, found) = channel();
-        let current = Arc::new(AtomicU64::new(0));
-        let publisher = Publisher {
-            tell,
-            current: Arc::clone(&current),
-            token: 0,
-            lines: Vec::new(),
-            published: None,
-        };
-        let thread = spawn("plywise-analysis", move || publisher.run(&found)).ok();
         Self {
             engine: Engine::new(options),
-            current,
             search: None,
-            found: thread.is_some().then_some(sender),
-            thread,
+            tell: Arc::new(tell),
         }
     }
 
-    /// Analyses a position with 1 to [`MAX_LINES`] lines. `token` must be unique and not 0.
+    /// Stops the last search and analyses a position with at least one line.
     pub fn look_at(&mut self, token: u64, root: SearchRoot, lines: usize) {
-        self.search = None;
-        self.current.store(token, Ordering::Release);
-        let limits = Limits::infinite().with_multipv(lines.clamp(1, MAX_LINES));
-        if let Some(sender) = self.found.clone() {
-            self.search = Some(self.engine.search(root, limits, Forward { token, sender }));
-        }
-    }
-
-    /// Stops the analysis. No further call for the last position starts.
-    pub fn stop(&mut self) {
-        self.current.store(0, Ordering::Release);
-        self.search = None;
-    }
-}
-
-impl Drop for Analysis {
-    fn drop(&mut self) {
         self.stop();
-        self.found = None;
-        join(self.thread.take());
+        let limits = Limits::infinite().with_multipv(lines);
+        let observer = Collector {
+            token,
+            lines: Vec::new(),
+            tell: Arc::clone(&self.tell),
+        };
+        self.search = Some(self.engine.search(root, limits, observer));
+    }
+
+    /// Stops the analysis. No call for the last position follows.
+    pub fn stop(&mut self) {
+        self.search = None;
     }
 }
 

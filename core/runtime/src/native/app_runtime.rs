@@ -8,9 +8,8 @@ use std::time::{Duration, Instant};
 
 use super::analysis::Analysis;
 use super::endings::EndingTask;
-use super::finding::{FindReport, FindTask};
 use super::listener::{ListenerError, call};
-use super::review::{ReviewReport, ReviewTask};
+use super::search_task::SearchTask;
 use super::store_thread::{Imports, serve};
 use super::{RuntimeError, join, spawn, unix_millis};
 use crate::Driver;
@@ -56,16 +55,13 @@ pub trait AppListener: Send {
     fn asked(&mut self, id: u64, task: SystemTask) -> Result<(), ListenerError>;
 }
 
-enum Message {
-    Event(u64, Event),
-    Report(Report),
-    Quit,
-}
+/// Sends inputs to the app's thread. `None` ends it.
+type Inputs = Sender<Option<Input>>;
 
 /// A running app. Dropping it stops all work and completes pending writes.
 #[derive(Debug)]
 pub struct AppRuntime {
-    sender: Sender<Message>,
+    sender: Inputs,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -116,7 +112,7 @@ impl AppRuntime {
             store,
             imports: Imports::default(),
             listener,
-            sender: sender.clone(),
+            reporter: Reporter(sender.clone()),
             engine: Engine::new(EngineOptions::default()),
             new_engine: None,
             options: EngineOptions::default(),
@@ -139,7 +135,7 @@ impl AppRuntime {
     /// Sends an event to the app. Returns immediately.
     pub fn send(&self, number: u64, event: Event) {
         // Ignored after the end of the app.
-        let _ = self.sender.send(Message::Event(number, event));
+        let _ = self.sender.send(Some(Input::Event(number, event)));
     }
 }
 
@@ -154,27 +150,36 @@ fn open(files: &AppFiles) -> Result<(Library, Settings, Option<Recovery>), Libra
 
 impl Drop for AppRuntime {
     fn drop(&mut self) {
-        let _ = self.sender.send(Message::Quit);
+        let _ = self.sender.send(None);
         join(self.thread.take());
     }
 }
 
-/// Forwards the reports of an engine to the app.
-struct Reporter {
-    search: GameSearch,
-    sender: Sender<Message>,
-}
+/// Sends reports to the app.
+#[derive(Clone)]
+struct Reporter(Inputs);
 
 impl Reporter {
-    fn send(&self, report: SearchReport) {
-        let search = self.search;
-        let _ = self
-            .sender
-            .send(Message::Report(Report::Searched { search, report }));
+    fn send(&self, report: Report) {
+        // Ignored after the end of the app.
+        let _ = self.0.send(Some(Input::Report(report)));
     }
 }
 
-impl Observer for Reporter {
+/// Forwards the reports of a search of the game.
+struct SearchObserver {
+    search: GameSearch,
+    reporter: Reporter,
+}
+
+impl SearchObserver {
+    fn send(&self, report: SearchReport) {
+        let search = self.search;
+        self.reporter.send(Report::Searched { search, report });
+    }
+}
+
+impl Observer for SearchObserver {
     fn on_info(&mut self, report: &SearchInfo) {
         self.send(SearchReport::Iteration(report.clone()));
     }
@@ -191,7 +196,7 @@ struct AppThread {
     store: Sender<(u64, Request)>,
     imports: Imports,
     listener: Box<dyn AppListener>,
-    sender: Sender<Message>,
+    reporter: Reporter,
     engine: Engine,
     /// Options of a new engine, to be created when no search is running.
     new_engine: Option<EngineOptions>,
@@ -202,9 +207,9 @@ struct AppThread {
     /// Number, position and number of lines of the current analysis.
     analysed: Option<(u64, SearchRoot, usize)>,
     /// Running review with its number.
-    review: Option<(u64, ReviewTask)>,
+    review: Option<(u64, SearchTask)>,
     /// Running search for mistakes with its number.
-    finding: Option<(u64, FindTask)>,
+    finding: Option<(u64, SearchTask)>,
     /// Thread for endings, created on first use.
     endings: Option<EndingTask>,
     /// Searches that are running or stopping.
@@ -224,16 +229,16 @@ impl AppThread {
         mut self,
         files: &AppFiles,
         start: Start,
-        messages: &Receiver<Message>,
+        messages: &Receiver<Option<Input>>,
         requests: Receiver<(u64, Request)>,
     ) {
         let Some((library, start)) = self.open(files, start, messages) else {
             return;
         };
-        let (sender, imports) = (self.sender.clone(), self.imports.clone());
+        let (reporter, imports) = (self.reporter.clone(), self.imports.clone());
         let answer = move |id, answer| {
             let answer = Box::new(answer);
-            let _ = sender.send(Message::Report(Report::Stored { id, answer }));
+            reporter.send(Report::Stored { id, answer });
         };
         let snapshot = Some(&files.snapshot).filter(|path| !path.as_os_str().is_empty());
         let store = Store::new(library, files.files.clone()).with_snapshot(snapshot.cloned());
@@ -252,7 +257,7 @@ impl AppThread {
         &mut self,
         files: &AppFiles,
         start: Start,
-        messages: &Receiver<Message>,
+        messages: &Receiver<Option<Input>>,
     ) -> Option<(Library, Start)> {
         loop {
             let error = match open(files) {
@@ -271,18 +276,22 @@ impl AppThread {
     }
 
     /// Shows why the app cannot start until the user retries. Returns `None` if the app is to end.
-    fn fail_to_start(&mut self, update: ViewUpdate, messages: &Receiver<Message>) -> Option<()> {
+    fn fail_to_start(
+        &mut self,
+        update: ViewUpdate,
+        messages: &Receiver<Option<Input>>,
+    ) -> Option<()> {
         let _ = call(|| self.listener.changed(0, 0, vec![update]));
         loop {
             match messages.recv() {
-                Ok(Message::Event(_, Event::Retry)) => return Some(()),
-                Ok(Message::Quit) | Err(_) => return None,
-                Ok(_) => {}
+                Ok(Some(Input::Event(_, Event::Retry))) => return Some(()),
+                Ok(None) | Err(_) => return None,
+                Ok(Some(_)) => {}
             }
         }
     }
 
-    fn live(&mut self, start: &Start, messages: &Receiver<Message>) {
+    fn live(&mut self, start: &Start, messages: &Receiver<Option<Input>>) {
         let (mut driver, effects) = loop {
             let failed = match Driver::start(self.now(), start) {
                 Ok(begun) => break begun,
@@ -295,22 +304,12 @@ impl AppThread {
         self.carry_out(effects);
         self.publish(&mut driver);
         loop {
-            let message = match driver.next_timer() {
-                None => messages.recv().unwrap_or(Message::Quit),
-                Some(at) => {
-                    let wait = at.saturating_sub(self.started.elapsed());
-                    messages
-                        .recv_timeout(wait)
-                        .unwrap_or_else(|error| match error {
-                            RecvTimeoutError::Timeout => Message::Report(Report::Woken),
-                            RecvTimeoutError::Disconnected => Message::Quit,
-                        })
-                }
-            };
-            let input = match message {
-                Message::Event(number, event) => Input::Event(number, event),
-                Message::Report(report) => Input::Report(report),
-                Message::Quit => break,
+            let timer = driver.next_timer().unwrap_or(Duration::MAX);
+            let wait = timer.saturating_sub(self.started.elapsed());
+            let input = match messages.recv_timeout(wait) {
+                Ok(Some(input)) => input,
+                Err(RecvTimeoutError::Timeout) => Input::Report(Report::Woken),
+                Ok(None) | Err(RecvTimeoutError::Disconnected) => break,
             };
             self.update(&mut driver, input);
             if driver.is_due() {
@@ -323,11 +322,11 @@ impl AppThread {
 
     /// Plays a move that waits for a save, and requests a save of what the library does not have yet. The store's
     /// thread handles the requests before it ends.
-    fn leave(&mut self, driver: &mut Driver, messages: &Receiver<Message>) {
+    fn leave(&mut self, driver: &mut Driver, messages: &Receiver<Option<Input>>) {
         while driver.waits_for_the_disk() {
             match messages.recv_timeout(MAX_WRITE) {
-                Ok(Message::Report(report @ Report::Stored { .. })) => {
-                    self.update(driver, Input::Report(report));
+                Ok(Some(input @ Input::Report(Report::Stored { .. }))) => {
+                    self.update(driver, input);
                 }
                 Ok(_) => {}
                 Err(_) => break,
@@ -386,13 +385,9 @@ impl AppThread {
                     }
                 }
                 Effect::Review { id, game } => self.review(id, *game),
-                Effect::StopReview { id } => {
-                    self.review = self.review.take().filter(|it| it.0 != id);
-                }
+                Effect::StopReview { id } => drop(self.review.take_if(|it| it.0 == id)),
                 Effect::FindCards { id, examined } => self.find_cards(id, *examined),
-                Effect::StopFinding { id } => {
-                    self.finding = self.finding.take().filter(|it| it.0 != id);
-                }
+                Effect::StopFinding { id } => drop(self.finding.take_if(|it| it.0 == id)),
                 Effect::Ending { id, request } => self.ending(id, *request),
                 Effect::StopEnding { id } => {
                     if let Some(endings) = &self.endings {
@@ -410,8 +405,7 @@ impl AppThread {
                 Effect::System { id, task } => {
                     let told = call(|| self.listener.asked(id, task));
                     if told.is_err() && id > 0 {
-                        let unanswered = Report::Unanswered { id };
-                        let _ = self.sender.send(Message::Report(unanswered));
+                        self.reporter.send(Report::Unanswered { id });
                     }
                 }
             }
@@ -419,17 +413,17 @@ impl AppThread {
     }
 
     fn search(&mut self, search: GameSearch, root: SearchRoot, limits: Limits, book: Option<u64>) {
-        let sender = self.sender.clone();
-        let reporter = Reporter { search, sender };
+        let reporter = self.reporter.clone();
+        let observer = SearchObserver { search, reporter };
         let known = book.and_then(|seed| self.book.choose(&root.position, seed));
         if let Some(mv) = known {
-            return reporter.send(SearchReport::Book(mv));
+            return observer.send(SearchReport::Book(mv));
         }
         if let (Some(options), true) = (self.new_engine, self.searches.is_empty()) {
             self.new_engine = None;
             self.engine = Engine::new(options);
         }
-        let handle = self.engine.search(root, limits, reporter);
+        let handle = self.engine.search(root, limits, observer);
         self.searches.push((search, handle));
     }
 
@@ -438,72 +432,45 @@ impl AppThread {
         let Some((id, root, lines)) = self.analysed.clone() else {
             return;
         };
-        let (sender, options) = (self.sender.clone(), self.options);
+        let (reporter, options) = (self.reporter.clone(), self.options);
         let analysis = self.analysis.get_or_insert_with(|| {
             Analysis::new(options, move |id, lines| {
                 let lines = lines.to_vec();
-                let _ = sender.send(Message::Report(Report::Lines { id, lines }));
+                reporter.send(Report::Lines { id, lines });
             })
         });
         analysis.look_at(id, root, lines);
     }
 
     fn review(&mut self, id: u64, game: Game) {
-        let sender = self.sender.clone();
-        let tell = move |report| {
-            let report = match report {
-                ReviewReport::Progress { done, of } => Report::Reviewing {
-                    id,
-                    percent: (done * 100 / of.max(1)) as u32,
-                },
-                ReviewReport::Finished(review) => Report::Reviewed {
-                    id,
-                    review: Some(review),
-                },
-                ReviewReport::Failed(_) => Report::Reviewed { id, review: None },
-            };
-            let _ = sender.send(Message::Report(report));
-        };
-        if let Ok(task) = ReviewTask::start(game, self.options, tell) {
-            self.review = Some((id, task));
-        } else {
-            let failed = Report::Reviewed { id, review: None };
-            let _ = self.sender.send(Message::Report(failed));
+        let reporter = self.reporter.clone();
+        let tell = move |report| reporter.send(report);
+        match SearchTask::review(id, game, self.options, tell) {
+            Ok(task) => self.review = Some((id, task)),
+            Err(_) => self.reporter.send(Report::Reviewed { id, review: None }),
         }
     }
 
     fn find_cards(&mut self, id: u64, examined: Examined) {
-        let sender = self.sender.clone();
-        let tell = move |report| {
-            let report = match report {
-                FindReport::Progress(percent) => Report::Reviewing { id, percent },
-                FindReport::Ended(found) => Report::CardsFound { id, found },
-            };
-            let _ = sender.send(Message::Report(report));
-        };
-        if let Ok(task) = FindTask::start(examined, tell) {
-            self.finding = Some((id, task));
-        } else {
-            let failed = Report::CardsFound { id, found: None };
-            let _ = self.sender.send(Message::Report(failed));
+        let reporter = self.reporter.clone();
+        match SearchTask::find_cards(id, examined, move |report| reporter.send(report)) {
+            Ok(task) => self.finding = Some((id, task)),
+            Err(_) => self.reporter.send(Report::CardsFound { id, found: None }),
         }
     }
 
     fn ending(&mut self, id: u64, request: EndingRequest) {
+        let reporter = self.reporter.clone();
+        let tell = move |id, answer| {
+            let answer = Box::new(answer);
+            reporter.send(Report::Ending { id, answer });
+        };
         if self.endings.is_none() {
-            let sender = self.sender.clone();
-            let tell = move |id, answer| {
-                let answer = Box::new(answer);
-                let _ = sender.send(Message::Report(Report::Ending { id, answer }));
-            };
-            self.endings = EndingTask::start(self.options, tell).ok();
+            self.endings = EndingTask::start(self.options, tell.clone()).ok();
         }
-        if let Some(endings) = &self.endings {
-            endings.ask(id, request);
-        } else {
-            let answer = Box::new(EndingAnswer::Failed);
-            let failed = Report::Ending { id, answer };
-            let _ = self.sender.send(Message::Report(failed));
+        match &self.endings {
+            Some(endings) => endings.ask(id, request),
+            None => tell(id, EndingAnswer::Failed),
         }
     }
 

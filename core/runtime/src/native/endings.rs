@@ -1,6 +1,5 @@
 //! Background thread for endings: generates tables and answers moves.
 
-use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -99,12 +98,6 @@ impl EndingTask {
     pub fn stop(&self, id: u64) {
         self.stopped.fetch_max(id, Ordering::AcqRel);
         self.engine.stop();
-    }
-}
-
-impl fmt::Debug for EndingTask {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("EndingTask").finish_non_exhaustive()
     }
 }
 

@@ -15,13 +15,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use plywise_library::UnixMillis;
 
-pub use analysis::{Analysis, MAX_LINES};
+pub use analysis::Analysis;
 pub use app_runtime::{AppFiles, AppListener, AppRuntime};
 pub use computer_move::computer_move;
 pub use endings::{ENDING_NODES, EndingTask};
-pub use finding::{FindReport, FindTask};
 pub use listener::ListenerError;
-pub use review::{REVIEW_NODES, ReviewReport, ReviewTask};
+pub use review::REVIEW_NODES;
+pub use search_task::SearchTask;
 
 /// No thread could be started.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

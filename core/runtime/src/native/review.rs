@@ -1,88 +1,64 @@
 //! Background review of a game.
 
-use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::RuntimeError;
 use super::search_task::{SearchTask, searched};
+use plywise_app::Report;
 use plywise_coach::{Evaluation, Review, review};
-use plywise_engine::{Engine, EngineOptions, Limits, SearchError, SearchInfo, panic_message};
+use plywise_engine::{Engine, EngineOptions, Limits, SearchError, SearchInfo};
 use plywise_game::Game;
 
 /// Nodes per position of a review: enough for the tactics that people miss, while a long game takes
 /// well under half a minute.
 pub const REVIEW_NODES: u64 = 120_000;
 
-/// A report of a review.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ReviewReport {
-    /// Progress in positions.
-    Progress {
-        /// Positions searched so far.
-        done: usize,
-        /// Total number of positions.
-        of: usize,
-    },
-    Finished(Box<Review>),
-    /// The engine failed.
-    Failed(SearchError),
-}
-
-/// A running review. Dropping it cancels it and joins its thread.
-pub struct ReviewTask(SearchTask);
-
-impl ReviewTask {
-    /// Starts a review of the moves in force of a game. `tell` receives the reports on the review's own thread, without
-    /// a final one if the review is cancelled.
+impl SearchTask {
+    /// Starts a review of the moves in force of a game. `tell` receives [`Report::Reviewing`] with the share of the
+    /// positions searched so far and, unless the review is cancelled, one final [`Report::Reviewed`], on the review's
+    /// own thread. All have this id.
     ///
     /// # Errors
     ///
     /// Returns an error if no thread can be started.
-    pub fn start(
+    pub fn review(
+        id: u64,
         game: Game,
         engine: EngineOptions,
-        mut tell: impl FnMut(ReviewReport) + Send + 'static,
+        mut tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<Self, RuntimeError> {
         let work = move |engine: &Engine, goes_on: &dyn Fn() -> bool| {
-            let run = || run(&game, engine, goes_on, &mut tell);
-            if let Err(panic) = catch_unwind(AssertUnwindSafe(run)) {
-                let reason = panic_message(panic.as_ref());
-                tell(ReviewReport::Failed(SearchError::Broken { reason }));
-            }
+            let mut progress = |percent| tell(Report::Reviewing { id, percent });
+            let run = || run(&game, engine, goes_on, &mut progress);
+            let review = match catch_unwind(AssertUnwindSafe(run)) {
+                Ok(Ok(None)) => return,
+                Ok(Ok(review)) => review.map(Box::new),
+                Ok(Err(_)) | Err(_) => None,
+            };
+            tell(Report::Reviewed { id, review });
         };
-        SearchTask::start("plywise-review", engine, work).map(Self)
-    }
-
-    /// Cancels the review without a result. Returns immediately.
-    pub fn cancel(&self) {
-        self.0.cancel();
+        Self::start("plywise-review", engine, work)
     }
 }
 
-impl fmt::Debug for ReviewTask {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ReviewTask").finish_non_exhaustive()
-    }
-}
-
+/// Reviews a game. Returns `None` if the review was cancelled.
 fn run(
     game: &Game,
     engine: &Engine,
     goes_on: &dyn Fn() -> bool,
-    tell: &mut dyn FnMut(ReviewReport),
-) {
+    progress: &mut dyn FnMut(u32),
+) -> Result<Option<Review>, SearchError> {
     let of = game.ply() + 1;
     let mut evaluations = Vec::with_capacity(of);
-    tell(ReviewReport::Progress { done: 0, of });
+    progress(0);
     for ply in 0..of {
-        match evaluate(engine, game, ply, goes_on) {
-            Ok(Some(evaluation)) => evaluations.push(evaluation),
-            Ok(None) => return,
-            Err(error) => return tell(ReviewReport::Failed(error)),
-        }
-        tell(ReviewReport::Progress { done: ply + 1, of });
+        let Some(evaluation) = evaluate(engine, game, ply, goes_on)? else {
+            return Ok(None);
+        };
+        evaluations.push(evaluation);
+        progress(((ply + 1) * 100 / of) as u32);
     }
-    tell(ReviewReport::Finished(Box::new(review(game, &evaluations))));
+    Ok(Some(review(game, &evaluations)))
 }
 
 /// Evaluates one position. Returns `None` if the review was cancelled.
@@ -141,16 +117,18 @@ mod tests {
     #[test]
     fn panic_is_reported_as_a_failure() {
         let (sender, told) = channel();
-        let tell = move |report: ReviewReport| {
-            let ends = matches!(report, ReviewReport::Failed(_));
+        let tell = move |report: Report| {
+            let ends = matches!(report, Report::Reviewed { .. });
             assert!(ends, "a fault was asked for");
             drop(sender.send(report));
         };
-        let _task = ReviewTask::start(Game::default(), EngineOptions::default(), tell).unwrap();
-        let ReviewReport::Failed(SearchError::Broken { reason }) = told.recv().unwrap() else {
-            panic!("another end");
+        let (game, options) = (Game::default(), EngineOptions::default());
+        let _task = SearchTask::review(1, game, options, tell).unwrap();
+        let failed = Report::Reviewed {
+            id: 1,
+            review: None,
         };
-        assert_eq!(reason, "a fault was asked for");
+        assert_eq!(told.recv(), Ok(failed));
     }
 
     #[test]

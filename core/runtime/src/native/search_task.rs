@@ -10,8 +10,8 @@ use plywise_engine::{
     Engine, EngineOptions, Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot,
 };
 
-/// A thread with its own engine. Dropping it cancels the work and joins the thread.
-pub(super) struct SearchTask {
+/// Searches on a thread with its own engine. Dropping it cancels the work and joins the thread.
+pub struct SearchTask {
     engine: Arc<Engine>,
     cancelled: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
@@ -36,8 +36,8 @@ impl SearchTask {
         })
     }
 
-    /// Cancels the work. Returns immediately.
-    pub(super) fn cancel(&self) {
+    /// Cancels the work without a result. Returns immediately.
+    pub fn cancel(&self) {
         self.cancelled.store(true, Ordering::Release);
         self.engine.stop();
     }

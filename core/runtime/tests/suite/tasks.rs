@@ -3,15 +3,18 @@
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
+use plywise_app::Report;
 use plywise_chess::{Color, Position};
 use plywise_coach::training::{Examined, Origin};
 use plywise_engine::{EngineOptions, SearchInfo};
 use plywise_game::{Game, Mark};
-use plywise_runtime::{Analysis, FindReport, FindTask, ReviewReport, ReviewTask};
+use plywise_runtime::{Analysis, SearchTask};
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
 const SMALL: EngineOptions = EngineOptions::new().with_hash_mib(1);
+
+const NO_CARDS: Report = Report::CardsFound { id: 1, found: None };
 
 fn short_game() -> Game {
     let mut game = Game::default();
@@ -26,16 +29,16 @@ fn short_game() -> Game {
 fn review_reports_progress_and_finds_the_blunder() {
     let (sender, heard) = channel();
     let tell = move |report| drop(sender.send(report));
-    let _task = ReviewTask::start(short_game(), SMALL, tell).unwrap();
+    let _task = SearchTask::review(1, short_game(), SMALL, tell).unwrap();
     let mut progress = Vec::new();
     let review = loop {
         match heard.recv_timeout(PATIENCE).unwrap() {
-            ReviewReport::Finished(review) => break review,
-            ReviewReport::Progress { done, of } => progress.push((done, of)),
-            ReviewReport::Failed(error) => panic!("{error}"),
+            Report::Reviewing { id: 1, percent } => progress.push(percent),
+            Report::Reviewed { id: 1, review } => break review.expect("a review"),
+            other => panic!("{other:?}"),
         }
     };
-    assert_eq!(progress, [(0, 5), (1, 5), (2, 5), (3, 5), (4, 5), (5, 5)]);
+    assert_eq!(progress, [0, 20, 40, 60, 80, 100]);
     assert_eq!(review.turning_point, Some(3));
     assert_eq!(review.moves[2].mark, Some(Mark::Blunder));
     assert!(!review.moves[2].better.is_empty());
@@ -60,12 +63,12 @@ fn search_for_mistakes_is_deterministic() {
     let found = [(); 2].map(|()| {
         let (sender, heard) = channel();
         let tell = move |report| drop(sender.send(report));
-        let _task = FindTask::start(of_white(short_game()), tell).unwrap();
+        let _task = SearchTask::find_cards(1, of_white(short_game()), tell).unwrap();
         let mut told = Vec::new();
         loop {
             match heard.recv_timeout(PATIENCE).unwrap() {
-                FindReport::Progress(percent) => told.push(percent),
-                FindReport::Ended(found) => {
+                Report::Reviewing { id: 1, percent } => told.push(percent),
+                Report::CardsFound { id: 1, found } => {
                     assert!(told.is_sorted() && told.last() <= Some(&100), "{told:?}");
                     let mut found = found.expect("cards");
                     for card in &mut found.cards {
@@ -73,6 +76,7 @@ fn search_for_mistakes_is_deterministic() {
                     }
                     return found;
                 }
+                other => panic!("{other:?}"),
             }
         }
     });
@@ -89,35 +93,35 @@ fn search_for_mistakes_is_deterministic() {
 fn cancelled_search_for_mistakes_ends_without_cards() {
     let (sender, heard) = channel();
     let tell = move |report| drop(sender.send(report));
-    let task = FindTask::start(of_white(short_game()), tell).unwrap();
+    let task = SearchTask::find_cards(1, of_white(short_game()), tell).unwrap();
     drop(task);
-    assert_eq!(heard.iter().last(), Some(FindReport::Ended(None)));
+    assert_eq!(heard.iter().last(), Some(NO_CARDS));
 }
 
 #[test]
 fn panic_ends_a_search_for_mistakes_without_cards() {
     let (sender, heard) = channel();
-    let tell = move |report: FindReport| {
-        let ends = matches!(report, FindReport::Ended(_));
+    let tell = move |report: Report| {
+        let ends = matches!(report, Report::CardsFound { .. });
         assert!(ends, "a fault was asked for");
         drop(sender.send(report));
     };
-    let _task = FindTask::start(of_white(short_game()), tell).unwrap();
+    let _task = SearchTask::find_cards(1, of_white(short_game()), tell).unwrap();
     let told = heard.recv_timeout(PATIENCE);
-    assert_eq!(told.unwrap(), FindReport::Ended(None));
+    assert_eq!(told.unwrap(), NO_CARDS);
 }
 
 #[test]
 fn cancelled_review_has_no_result() {
     let (sender, heard) = channel();
     let tell = move |report| drop(sender.send(report));
-    let task = ReviewTask::start(short_game(), SMALL, tell).unwrap();
+    let task = SearchTask::review(1, short_game(), SMALL, tell).unwrap();
     task.cancel();
     drop(task);
     assert!(
         heard
             .iter()
-            .all(|heard| matches!(heard, ReviewReport::Progress { .. }))
+            .all(|heard| matches!(heard, Report::Reviewing { .. }))
     );
 }
 
