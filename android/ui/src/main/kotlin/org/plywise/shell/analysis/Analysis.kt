@@ -136,7 +136,7 @@ private fun Evaluation(shown: Shown, vertical: Boolean, modifier: Modifier) {
 }
 
 @Composable
-private fun Arranged(shown: Drawn, keyboard: Dp) {
+private fun Arranged(shown: Shown, keyboard: Dp) {
     // Hoisted, so that a half-typed move survives a change of layout.
     val typing = rememberTyping(shown.view.typed)
     BoardAndPanel(
