@@ -40,9 +40,7 @@ pub use naming::Naming;
 pub use notation::{local_san, parse_local_san};
 pub use openings::{opening_search_names, opening_words};
 pub use pieces::{spoken_piece, spoken_square_name};
-pub use problems::{
-    chess960_number_words, fen_words, illegal_position_words, play_error_words, san_error_words,
-};
+pub use problems::{fen_words, illegal_position_words, san_error_words};
 pub use squares::{SpokenMove, SpokenSquare, spoken_board, spoken_study_board};
 pub use standing::{
     Evaluation, score_words, spoken_captured, spoken_clock, spoken_position, spoken_time,

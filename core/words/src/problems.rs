@@ -2,16 +2,14 @@
 
 use super::arg::Arg;
 use super::catalogue::Catalogue;
-use super::events::game_over_words;
 use super::notation::typed_san;
-use plywise_chess::{Bitboard, Chess960NumberError, FenProblem, IllegalPosition, SanError};
-use plywise_game::PlayError;
+use plywise_chess::{Bitboard, FenProblem, IllegalPosition, SanError};
 
 /// Describes an error in a typed move.
 pub fn san_error_words(error: &SanError, catalogue: &Catalogue) -> String {
     match error {
         SanError::Unreadable { input } => move_unreadable_words(Some(input), catalogue),
-        SanError::Illegal { input } => illegal_move_words(input, catalogue),
+        SanError::Illegal { input } => catalogue.message_with("error-illegal-move", "move", input),
         SanError::PromotionMissing { input } => {
             let example = format!("{input}={}", typed_san("Q", catalogue));
             let args = [("text", input.into()), ("example", example.into())];
@@ -26,10 +24,6 @@ pub fn san_error_words(error: &SanError, catalogue: &Catalogue) -> String {
     }
 }
 
-fn illegal_move_words(mv: &str, catalogue: &Catalogue) -> String {
-    catalogue.message_with("error-illegal-move", "move", mv)
-}
-
 /// Describes that a text is not a move, with examples of moves that can be typed.
 pub(super) fn move_unreadable_words(text: Option<&str>, catalogue: &Catalogue) -> String {
     let examples = ["e4", "Nf3", "exd5", "O-O", "e8=Q"];
@@ -42,20 +36,6 @@ pub(super) fn move_unreadable_words(text: Option<&str>, catalogue: &Catalogue) -
         }
         None => catalogue.message("error-move-unreadable-here", &[examples]),
     }
-}
-
-/// Describes an error of a game operation.
-pub fn play_error_words(error: &PlayError, catalogue: &Catalogue) -> String {
-    match error {
-        PlayError::IllegalMove { mv, .. } => illegal_move_words(&mv.to_string(), catalogue),
-        PlayError::GameOver { outcome } => game_over_words(*outcome, None, catalogue),
-        PlayError::NothingToClaim => catalogue.word("error-nothing-to-claim"),
-    }
-}
-
-/// Describes an invalid number of a Chess960 start position.
-pub fn chess960_number_words(_: &Chess960NumberError, catalogue: &Catalogue) -> String {
-    catalogue.word("error-chess960-number")
 }
 
 /// Describes an error in a FEN.

@@ -7,13 +7,12 @@ use plywise_game::session::{
     Announcement, Captured, Command, GameOptions, OpponentSettings, Player, Premove, Refusal,
     Session,
 };
-use plywise_game::{EndReason, Game, Level, Outcome, PlayError};
+use plywise_game::{EndReason, Game, Level, Outcome};
 use plywise_test_support::data_path;
 use plywise_words::{
-    Catalogue, Evaluation, chess960_number_words, fen_words, game_over_words,
-    illegal_position_words, level_character_words, level_name_words, outcome_words,
-    play_error_words, san_error_words, score_words, spoken, spoken_board, spoken_captured,
-    spoken_clock, spoken_move, spoken_position, spoken_time,
+    Catalogue, Evaluation, fen_words, game_over_words, illegal_position_words,
+    level_character_words, level_name_words, outcome_words, san_error_words, score_words, spoken,
+    spoken_board, spoken_captured, spoken_clock, spoken_move, spoken_position, spoken_time,
 };
 use std::fmt::Write as _;
 use std::fs;
@@ -291,22 +290,15 @@ fn errors(game: &Game, catalogue: &Catalogue) -> Vec<(&'static str, String)> {
     vec![
         (
             "illegal move",
-            play_error_words(
-                &PlayError::IllegalMove {
-                    mv,
-                    fen: String::new(),
+            san_error_words(
+                &SanError::Illegal {
+                    input: mv.to_string(),
                 },
                 catalogue,
             ),
         ),
-        (
-            "nothing to claim",
-            play_error_words(&PlayError::NothingToClaim, catalogue),
-        ),
-        (
-            "chess960",
-            chess960_number_words(&Position::chess960(960).unwrap_err(), catalogue),
-        ),
+        ("nothing to claim", catalogue.word("error-nothing-to-claim")),
+        ("chess960", catalogue.word("error-chess960-number")),
         (
             "promotion missing",
             san_error_words(
