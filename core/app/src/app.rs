@@ -8,6 +8,7 @@ use plywise_library::{Answer, Answered, LibraryError, Recovery, Request, Setting
 use plywise_words::{Catalogue as Words, Language};
 
 use crate::analysis::Analyses;
+use crate::appearance::Look;
 use crate::board::Board;
 use crate::context::Shared;
 use crate::dates::{Zone, ZoneOffset};
@@ -18,7 +19,6 @@ use crate::games::Games;
 use crate::handover::{Handover, Replacement};
 use crate::jobs::{Jobs, Wanted};
 use crate::licences::{self, LicensedWork};
-use crate::look::Look;
 use crate::messages::{MessageAction, Messages};
 use crate::navigation::{BackStack, Route, Screen};
 use crate::new_game::NewGame;
@@ -93,7 +93,7 @@ pub struct App {
     power_saving: bool,
     hidden: bool,
     /// Back stack entries that were visible after the last input.
-    drawn: Vec<(u32, Screen)>,
+    visible: Vec<(u32, Screen)>,
     sent: Sent,
 }
 
@@ -140,7 +140,7 @@ impl App {
             now,
             acknowledged: 0,
             games: Games::new(&mut fields),
-            drawn: back_stack.drawn().collect(),
+            visible: back_stack.visible_screens().collect(),
             settings: start.settings,
             languages: start.languages,
             words,
@@ -172,7 +172,7 @@ impl App {
         }
         with!(app, Pending::Games, |cx| Games::purge(cx));
         with!(app, Pending::Board, |cx| app.board.start(cx));
-        app.drawn.clear();
+        app.visible.clear();
         app.follow();
         let effects = std::mem::take(&mut app.effects);
         (app, effects)
@@ -210,7 +210,7 @@ impl App {
     /// an input.
     pub fn next_timer(&self) -> Option<Duration> {
         let now = self.now.clock;
-        let says_clocks = self.listening && self.drawn.iter().any(|(_, it)| *it == Screen::Board);
+        let says_clocks = self.listening && self.visible.iter().any(|(_, it)| *it == Screen::Board);
         let timers = [
             self.games.next_timer(),
             self.board.next_timer(),
@@ -314,7 +314,7 @@ impl App {
             Event::Zone { offsets } => {
                 self.zone = Zone::new(offsets);
                 // The dates in the list of games depend on the time zone.
-                self.drawn.retain(|(_, it)| *it != Screen::Games);
+                self.visible.retain(|(_, it)| *it != Screen::Games);
             }
             Event::Answered { id, answer } => self.done(id, answer),
             Event::Tab { screen } => self.back_stack.go_to_tab(screen),
@@ -410,7 +410,7 @@ impl App {
 
     /// Reloads the list of games if it is visible.
     fn refresh_games(&mut self) {
-        if self.drawn.iter().any(|(_, it)| *it == Screen::Games) {
+        if self.visible.iter().any(|(_, it)| *it == Screen::Games) {
             with!(self, Pending::Games, |cx| self.games.refresh(cx));
         }
     }
@@ -476,7 +476,7 @@ impl App {
         with!(self, app, |cx| cx.send(Request::SetSettings(settings)));
         with!(self, Pending::Board, |cx| self.board.follow_settings(cx));
         // The statistics highlight the level chosen last.
-        self.drawn.retain(|(_, it)| *it != Screen::Statistics);
+        self.visible.retain(|(_, it)| *it != Screen::Statistics);
     }
 
     fn set_engine(&mut self) {
@@ -495,7 +495,7 @@ impl App {
             answer => answer.is_ok() && matches!(&pending, Pending::Games(it) if it.is_change()),
         };
         if changes_games {
-            self.drawn.retain(|(_, it)| *it != Screen::Statistics);
+            self.visible.retain(|(_, it)| *it != Screen::Statistics);
         }
         match pending {
             Pending::Board(pending) => {
@@ -582,12 +582,12 @@ impl App {
         let is_free = !is_played && !self.analyses.reviews() && !self.hidden;
         with!(self, Pending::Train, |cx| self.train.find(is_free, cx));
         self.board.examined(self.train.examines());
-        let drawn: Vec<(u32, Screen)> = self.back_stack.drawn().collect();
-        let before = std::mem::replace(&mut self.drawn, drawn.clone());
+        let visible: Vec<(u32, Screen)> = self.back_stack.visible_screens().collect();
+        let before = std::mem::replace(&mut self.visible, visible.clone());
         if !self.back_stack.holds(Screen::NewGame) {
             self.new_game = None;
         }
-        for (entry, screen) in drawn {
+        for (entry, screen) in visible {
             if before.contains(&(entry, screen)) {
                 continue;
             }
@@ -632,7 +632,7 @@ impl App {
         let words = words(&self.settings, &self.languages);
         if !Arc::ptr_eq(&words, &self.words) {
             self.words = words;
-            self.drawn.clear();
+            self.visible.clear();
         }
         with!(self, app, |cx| {
             self.board.rewrite(cx);
@@ -701,9 +701,9 @@ impl App {
         differ.update(ViewUpdate::Navigation { navigation });
         differ.update(ViewUpdate::Message { message });
         differ.update(ViewUpdate::State { state });
-        let drawn: Vec<(u32, Screen)> = self.back_stack.drawn().collect();
+        let visible: Vec<(u32, Screen)> = self.back_stack.visible_screens().collect();
         let listens = self.listening;
-        with!(self, app, |cx| for (entry, screen) in drawn {
+        with!(self, app, |cx| for (entry, screen) in visible {
             let to = &mut differ;
             match screen {
                 Screen::Board => to.board(entry, self.board.view(listens, cx)),

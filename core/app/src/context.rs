@@ -8,13 +8,13 @@ use plywise_library::{LibraryError, Request, Settings};
 use plywise_openings::Opening;
 use plywise_words::{Arg, Catalogue, Naming, opening_words, san_error_words};
 
+use crate::appearance::Notation;
 use crate::dates::{CivilDate, Zone};
 use crate::effect::{Effect, Haptic, SystemTask};
 use crate::error_text::error_text;
 use crate::fields::FieldIds;
 use crate::handover::Handover;
 use crate::jobs::{Job, Jobs};
-use crate::look::Notation;
 use crate::messages::Messages;
 use crate::navigation::BackStack;
 use crate::now::Now;

@@ -5,6 +5,7 @@
 
 mod analysis;
 mod app;
+mod appearance;
 mod board;
 mod chessboard;
 mod context;
@@ -18,7 +19,6 @@ mod games;
 mod handover;
 mod jobs;
 mod licences;
-mod look;
 mod messages;
 mod navigation;
 mod new_game;
@@ -39,6 +39,7 @@ pub use analysis::{
     TreePart, Verdict,
 };
 pub use app::{App, Start};
+pub use appearance::{BoardLook, Brightness, Look, Notation, PieceLook};
 pub use board::{
     BoardEvent, BoardScreen, ClockFace, ClockText, DialogView, EngineLevel, Experience, GameClock,
     GameSetup, GameSides, GameView, MoveItem, MoveRow, MovesPage, Notice, NoticeAction, NoticeKind,
@@ -61,7 +62,6 @@ pub use games::{
     GamesScreen, GamesSheet, Mood, Selection,
 };
 pub use licences::{LicenceGroup, LicenceRow, LicencesScreen, LicensedWork};
-pub use look::{BoardLook, Brightness, Look, Notation, PieceLook};
 pub use messages::{MessageState, MessageView};
 pub use navigation::{
     AnalysisRoot, BackStackEntry, ExerciseRoot, Navigation, Route, Screen, tab_screens,

@@ -206,9 +206,9 @@ impl BackStack {
     }
 
     /// Returns the ids and screens of the visible entries, the top one last.
-    pub(crate) fn drawn(&self) -> impl Iterator<Item = (u32, Screen)> {
-        let drawn = self.visible(&self.stack).iter();
-        drawn.map(|(id, route)| (*id, route.screen()))
+    pub(crate) fn visible_screens(&self) -> impl Iterator<Item = (u32, Screen)> {
+        let visible = self.visible(&self.stack).iter();
+        visible.map(|(id, route)| (*id, route.screen()))
     }
 
     /// Returns the visible entries of a stack. With two panes, the list of games is shown beside a
@@ -346,8 +346,8 @@ mod tests {
         back_stack.set_panes(2);
         back_stack.go(free());
         back_stack.go(game(1));
-        let drawn: Vec<_> = back_stack.drawn().collect();
-        assert_eq!(drawn, [(3, Screen::Analysis)]);
+        let visible: Vec<_> = back_stack.visible_screens().collect();
+        assert_eq!(visible, [(3, Screen::Analysis)]);
         let top = back_stack.record(str::to_owned).entries.pop().unwrap();
         assert_eq!((top.visible, top.has_tabs), (vec![3], false));
     }
@@ -355,7 +355,7 @@ mod tests {
     #[test]
     fn games_list_and_new_game_are_shown_beside_another_screen() {
         use Route::{Board, Games, Licences, NewGame, Settings, Setup, Statistics};
-        for (steps, drawn) in [
+        for (steps, visible) in [
             (vec![Games], vec![Screen::Board, Screen::Games]),
             (
                 vec![Games, Statistics],
@@ -374,8 +374,11 @@ mod tests {
             for step in &steps {
                 back_stack.go(step.clone());
             }
-            let shown: Vec<Screen> = back_stack.drawn().map(|(_, screen)| screen).collect();
-            assert_eq!(shown, drawn, "{steps:?}");
+            let shown: Vec<Screen> = back_stack
+                .visible_screens()
+                .map(|(_, screen)| screen)
+                .collect();
+            assert_eq!(shown, visible, "{steps:?}");
             let navigation = back_stack.record(str::to_owned);
             let [.., top] = &*navigation.entries else {
                 unreachable!("the stack is never empty");
@@ -383,18 +386,18 @@ mod tests {
             let of = |id: &u32| navigation.entries.iter().find(|it| it.id == *id).unwrap();
             let beside: Vec<&BackStackEntry> = top.visible.iter().map(of).collect();
             let mut screens: Vec<Screen> = beside.iter().map(|it| it.screen).collect();
-            if let [_, Screen::Games] = *drawn {
+            if let [_, Screen::Games] = *visible {
                 screens.reverse();
             }
             assert_eq!(
-                screens, drawn,
+                screens, visible,
                 "the list of games is on the left: {steps:?}"
             );
             let narrow = beside.iter().filter(|it| it.narrow).count();
             assert_eq!(narrow, beside.len() - 1, "{steps:?}");
             assert!(top.has_tabs, "a wide window has tabs: {steps:?}");
             back_stack.set_panes(1);
-            assert_eq!(back_stack.drawn().count(), 1);
+            assert_eq!(back_stack.visible_screens().count(), 1);
             let navigation = back_stack.record(str::to_owned);
             let alone = |it: &BackStackEntry| it.visible == [it.id] && it.has_tabs == it.root;
             assert!(navigation.entries.iter().all(alone), "{steps:?}");
@@ -434,9 +437,9 @@ mod tests {
                 .collect();
             assert_eq!(stack, end, "{steps:?}");
             assert_eq!(back_stack.top(), end.last().unwrap());
-            let drawn = back_stack.record(str::to_owned).entries;
-            let tabs_come_first = drawn.is_sorted_by_key(|entry| !entry.root);
-            assert!(tabs_come_first, "{drawn:?}");
+            let visible = back_stack.record(str::to_owned).entries;
+            let tabs_come_first = visible.is_sorted_by_key(|entry| !entry.root);
+            assert!(tabs_come_first, "{visible:?}");
         }
     }
 

@@ -8,12 +8,12 @@ use plywise_library::LibraryError;
 use plywise_words::{Catalogue as Words, Direction, Language, spoken_square_name};
 
 use crate::analysis::{AnalysisScreen, AnalysisViews, EngineLines, GraphPoint, TreeParagraph};
+use crate::appearance::Look;
 use crate::board::{BoardScreen, BoardViews, MovesPage, SpokenClocks, ThinkingProgress};
 use crate::chessboard::SquareLabel;
 use crate::error_text::error_text;
 use crate::games::{GamesPage, GamesScreen};
 use crate::licences::LicencesScreen;
-use crate::look::Look;
 use crate::messages::MessageView;
 use crate::navigation::Navigation;
 use crate::new_game::NewGameScreen;

@@ -273,8 +273,10 @@ impl Analyses {
     /// Follows changes of the back stack: opens new analyses, and saves and closes those without an
     /// entry, except the free one, which is kept. Only the visible analysis is searched.
     pub(crate) fn follow(&mut self, back_stack: &BackStack, cx: &mut Context<'_>) {
-        let drawn = back_stack.drawn().filter(|(_, it)| *it == Screen::Analysis);
-        let seen = drawn.last().map(|(id, _)| id);
+        let visible = back_stack
+            .visible_screens()
+            .filter(|(_, it)| *it == Screen::Analysis);
+        let seen = visible.last().map(|(id, _)| id);
         let left =
             |analysis: &Analysis| back_stack.all().iter().all(|(id, _)| *id != analysis.entry);
         let ended: Vec<u32> = self

@@ -334,11 +334,11 @@ impl Board {
         if !deleted.gone {
             return self.open(deleted.game, cx);
         }
-        let is_drawn = cx
+        let is_visible = cx
             .back_stack
-            .drawn()
+            .visible_screens()
             .any(|(_, screen)| screen == Screen::Board);
-        self.begin_game(*deleted.options, !is_drawn, cx);
+        self.begin_game(*deleted.options, !is_visible, cx);
     }
 
     fn seat_session(&mut self, session: Session, id: Option<GameId>, cx: &mut Context<'_>) {
@@ -349,7 +349,7 @@ impl Board {
             recorder: Recorder::new(&session),
             id,
             flipped: false,
-            drawn: view::Annotations::default(),
+            annotations: view::Annotations::default(),
             asks: None,
             aftermath: Aftermath::default(),
             review: None,
@@ -559,7 +559,7 @@ impl Board {
         }
         if fresh || (before.viewed_ply, before.live_ply) != (snapshot.viewed_ply, snapshot.live_ply)
         {
-            playing.drawn.clear();
+            playing.annotations.clear();
             playing.line = None;
         }
         if snapshot.outcome.is_some() {

@@ -47,7 +47,7 @@ pub(super) struct Playing {
     /// Library id, once the game is saved.
     pub(super) id: Option<GameId>,
     pub(super) flipped: bool,
-    pub(super) drawn: Annotations,
+    pub(super) annotations: Annotations,
     pub(super) asks: Option<Dialog>,
     /// Achievements and suggested level after the game.
     pub(super) aftermath: Aftermath,

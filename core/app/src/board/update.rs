@@ -45,7 +45,7 @@ impl Board {
         );
         let is_touch = matches!(event, BoardEvent::Tap { .. } | BoardEvent::Drag { .. });
         if is_touch {
-            playing.drawn.clear();
+            playing.annotations.clear();
         }
         // While a line is shown, the user steps through it or returns to the game.
         if let Some(line) = &mut playing.line {
@@ -161,7 +161,7 @@ impl Board {
             BoardEvent::AskResign => playing.asks = Some(Dialog::Resign),
             BoardEvent::AskDraw => playing.asks = Some(Dialog::OfferDraw),
             BoardEvent::DismissDialog => playing.asks = None,
-            BoardEvent::DrawArrow { from, to } => playing.drawn.toggle(from, to),
+            BoardEvent::DrawArrow { from, to } => playing.annotations.toggle(from, to),
             BoardEvent::ShowBetter => {
                 if let Some(glance) = &mut playing.feedback {
                     glance.opened = true;

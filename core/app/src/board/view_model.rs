@@ -115,8 +115,8 @@ pub(super) fn game_view(playing: &Playing, cx: &Shared<'_>) -> GameView {
         game: playing.number(),
         board: match &playing.line {
             Some(line) => {
-                let (study, drawn) = (&line.study, &playing.drawn);
-                study_view::board_view(study, playing.flipped, drawn, Vec::new(), cx)
+                let (study, annotations) = (&line.study, &playing.annotations);
+                study_view::board_view(study, playing.flipped, annotations, Vec::new(), cx)
             }
             None => board_view(playing, &snapshot, cx),
         },
@@ -175,7 +175,7 @@ fn board_view(playing: &Playing, snapshot: &Snapshot, cx: &Shared<'_>) -> BoardV
             .map(|mv| arrow(mv, 100))
             .into_iter()
             .collect(),
-        drawn: playing.drawn.arrows(),
+        drawn: playing.annotations.arrows(),
         promotion,
     }
 }

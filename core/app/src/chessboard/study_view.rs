@@ -14,7 +14,7 @@ use crate::fields::Draft;
 pub(crate) fn board_view(
     study: &Study,
     flipped: bool,
-    drawn: &Annotations,
+    annotations: &Annotations,
     arrows: Vec<ArrowMark>,
     cx: &Shared<'_>,
 ) -> BoardView {
@@ -28,7 +28,7 @@ pub(crate) fn board_view(
         last_move: snapshot.last_move.map(from_to),
         check: snapshot.check.map(index),
         arrows,
-        drawn: drawn.arrows(),
+        drawn: annotations.arrows(),
         promotion: snapshot.promotion.map(|(_, to)| PromotionChoice {
             square: index(to),
             white: snapshot.position.turn() == Color::White,

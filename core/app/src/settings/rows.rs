@@ -3,9 +3,9 @@
 use plywise_library::Settings;
 use plywise_words::{Language, languages};
 
+use crate::appearance::{BoardLook, Brightness, Notation, PieceLook};
 use crate::context::Shared;
 use crate::fields::{Choice, at};
-use crate::look::{BoardLook, Brightness, Notation, PieceLook};
 
 /// Options for the size of the transposition table, in MiB.
 const MEMORY: [u32; 7] = [8, 16, 32, 64, 128, 256, 512];
