@@ -54,15 +54,15 @@ var targets: [Target] = [
     views += ["SwiftUI", "UniformTypeIdentifiers", "Accessibility"]
     drawn += ["PlywiseScreens", "SwiftUI", "Accessibility"]
     // Reports a wrong argument in a long modifier chain immediately, not after minutes.
-    let checking: [SwiftSetting] = [
+    let typeCheckLimit: [SwiftSetting] = [
         .unsafeFlags(["-Xfrontend", "-solver-expression-time-threshold=15"])
     ]
 #else
-    let checking: [SwiftSetting] = []
+    let typeCheckLimit: [SwiftSetting] = []
 #endif
 
 targets += [
-    .target(name: "PlywiseScreens", dependencies: views, swiftSettings: checking),
+    .target(name: "PlywiseScreens", dependencies: views, swiftSettings: typeCheckLimit),
     .testTarget(
         name: "PlywiseShellTests", dependencies: drawn, exclude: ["Screens"]),
 ]

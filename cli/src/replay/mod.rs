@@ -38,8 +38,9 @@ pub enum ReplayError {
     Problem { file: String, source: ProblemError },
 }
 
-/// Runs the command. The exit code is 1 if the session violates an invariant, or if the computer
-/// now plays different moves than in the PGN game or has no moves to compare.
+/// Runs the command on a problem report or on PGN games. The exit code is 1 if the session of the
+/// report violates an invariant, or if a level would now play other moves than in the games, or has
+/// none in them.
 ///
 /// # Errors
 /// Fails if the file cannot be read or the output cannot be written.

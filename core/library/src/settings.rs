@@ -52,7 +52,7 @@ pub struct Settings {
     pub allow_hints: bool,
     /// Whether new games ask for confirmation of blunders.
     pub blunder_warning: bool,
-    /// Whether the blunder warning has been offered.
+    /// Whether the app has suggested once to turn on `blunder_warning`.
     pub warning_offered: bool,
     /// Whether the quality of the user's moves is shown.
     pub move_feedback: bool,

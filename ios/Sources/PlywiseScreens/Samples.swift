@@ -34,7 +34,7 @@ struct Story: View {
     }
 }
 
-/// Scenarios that lead to each screen.
+/// Scenarios that lead to each screen, for previews and tests.
 @MainActor enum Stories {
     /// Fool's mate with a variation and a comment.
     static let record = """

@@ -270,8 +270,10 @@ private struct LanguageForm: View {
 
 /// Preview of a backup before it is restored.
 private struct RestoreForm: View {
+    /// When the backup was made.
     let made: String
     let lines: [String]
+    /// Whether its settings are restored, too; `nil` if it has none.
     let takesSettings: Bool?
     let dismiss: @MainActor () -> Void
     let send: SendSettings

@@ -80,7 +80,7 @@ pub struct AppFiles {
 impl AppRuntime {
     /// Starts the app, which opens its library and then sends the whole view state to the listener. If the library
     /// cannot be opened, [`ViewUpdate::Start`] contains the reason, and [`Event::Retry`] tries again. `start` describes the
-    /// system; settings and recovery come from the library.
+    /// system; the library has the settings.
     ///
     /// # Errors
     ///

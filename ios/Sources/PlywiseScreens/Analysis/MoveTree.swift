@@ -94,7 +94,9 @@ private struct TreeMove: View {
     let number: String
     let text: String
     let mark: MoveMark?
+    /// Symbol of `mark`.
     let sign: String
+    /// Symbols of the other annotations.
     let signs: String
     let spoken: String
     let isMain: Bool

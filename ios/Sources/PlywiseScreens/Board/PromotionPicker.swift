@@ -10,7 +10,9 @@ protocol MoveEvent {
     static func drawArrow(from: UInt8, to: UInt8) -> Self
     static func readAttacks(square: UInt8) -> Self
     static func promote(role: PromotionRole) -> Self
+    /// Cancels the promotion or clears the selection.
     static var cancel: Self { get }
+    /// The text in the field with the id `field` was edited.
     static func draftMove(field: UInt32, text: String) -> Self
     static var playTyped: Self { get }
     static var stopTyping: Self { get }

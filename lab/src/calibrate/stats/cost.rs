@@ -88,9 +88,9 @@ pub(crate) fn verdict(costs: &[Cost]) -> Option<String> {
         .take(costs.len().saturating_sub(SLOW))
         .max_by(|one, other| one.0.on_a_phone().total_cmp(&other.0.on_a_phone()))?;
     Some(format!(
-        "Depth should end 99 % of the searches of each level: the least is {} % (level {lowest}), {}. All but the top\n\
-         two should answer within a second on a phone, {PHONE} times as slow: 99 % of their moves take\n\
-         {:.0} ms there or less (level {slowest}), {}.",
+        "At each level, at least 99 % of the searches should end at their depth: the lowest share is {} % (level\n\
+         {lowest}), {}. All levels but the top two should answer within a second on a phone, assumed to be {PHONE}\n\
+         times slower than this machine: 99 % of the moves of level {slowest} would take {:.0} ms or less, {}.",
         per_cent(deep.by_depth, deep.nodes.len()),
         requirements::verdict(deep.share_by_depth() >= Some(9_900)),
         slow.on_a_phone(),

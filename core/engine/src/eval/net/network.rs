@@ -190,7 +190,7 @@ impl Net {
         &self.weights
     }
 
-    /// Returns the one-line description of the origin.
+    /// Returns the line of text in the file about the games and settings that the net was trained with.
     pub fn about(&self) -> &str {
         &self.about
     }

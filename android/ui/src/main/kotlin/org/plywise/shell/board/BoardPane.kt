@@ -158,7 +158,7 @@ private fun Above(playing: Playing, arrangement: BoardArrangement) = Column(
         Scrolling(playing, arrangement, Modifier.weight(1f))
     } else {
         Player(playing, far = false, Modifier.height(arrangement.bar.dp))
-        ToldAndMoves(playing, arrangement, arrangement.bar.dp, Modifier.height(arrangement.strip.dp))
+        NoticeAndMoves(playing, arrangement, arrangement.bar.dp, Modifier.height(arrangement.strip.dp))
     }
     BoardControls(playing.game, arrangement.column.dp, playing.go, playing.onEvent)
 }
@@ -177,7 +177,7 @@ private fun Beside(playing: Playing, arrangement: BoardArrangement) = Row(
         } else {
             val bar = Modifier.height(arrangement.bar.dp).clip(MaterialTheme.shapes.medium)
             Player(playing, far = true, bar)
-            ToldAndMoves(playing, arrangement, 0.dp, Modifier.weight(1f))
+            NoticeAndMoves(playing, arrangement, 0.dp, Modifier.weight(1f))
             Player(playing, far = false, bar)
         }
         BoardControls(playing.game, arrangement.column.dp, playing.go, playing.onEvent)
@@ -203,7 +203,7 @@ private fun Scrolling(playing: Playing, arrangement: BoardArrangement, modifier:
  * @param over height of the near player bar above, or 0
  */
 @Composable
-private fun ToldAndMoves(playing: Playing, arrangement: BoardArrangement, over: Dp, modifier: Modifier) = Layout(
+private fun NoticeAndMoves(playing: Playing, arrangement: BoardArrangement, over: Dp, modifier: Modifier) = Layout(
     {
         val shape = if (arrangement.beside) Modifier.clip(MaterialTheme.shapes.medium) else Modifier
         Spacer(shape.background(playing.game.notice?.ground() ?: Color.Transparent))
@@ -214,22 +214,22 @@ private fun ToldAndMoves(playing: Playing, arrangement: BoardArrangement, over: 
 ) { (ground, above, below), room ->
     val line = arrangement.moves.dp.roundToPx()
     val most = room.maxHeight + over.roundToPx()
-    val told = above.measure(room.copy(minHeight = 0, maxHeight = most))
-    val rest = room.maxHeight - told.height
+    val notice = above.measure(room.copy(minHeight = 0, maxHeight = most))
+    val rest = room.maxHeight - notice.height
     val isResult = playing.game.notice?.kind == NoticeKind.RESULT
     val high = when {
         rest >= line -> if (arrangement.table) rest else line
-        !isResult && told.height <= most - line -> line
+        !isResult && notice.height <= most - line -> line
         else -> 0
     }
     val bottom = room.maxHeight - high
-    val top = if (bottom < told.height) room.maxHeight - most else if (high == 0) 0 else bottom - told.height
+    val top = if (bottom < notice.height) room.maxHeight - most else if (high == 0) 0 else bottom - notice.height
     val filled = ground.measure(Constraints.fixed(room.maxWidth, bottom - top))
     val moves = below.measure(Constraints.fixed(room.maxWidth, high))
     layout(room.maxWidth, room.maxHeight) {
         moves.place(0, bottom)
         filled.place(0, top)
         // The top stays fixed, so that a review arriving for a result does not move a button under the finger.
-        told.place(0, if (isResult) top else (top + bottom - told.height) / 2)
+        notice.place(0, if (isResult) top else (top + bottom - notice.height) / 2)
     }
 }

@@ -78,12 +78,12 @@ internal const val SETTLE = 80
 /** Duration of the return to the origin after an illegal drop, in milliseconds. */
 internal const val BACK = 120
 
-/** Animation of a dropped piece to the centre of a square. */
+/** Animation of a dropped piece from the finger to the centre of the square [to]. */
 internal class Settling(val piece: Char, private val from: Offset, val to: Int) {
-    /** Whether the board shown has the piece on this square. */
+    /** Whether the square [index] is [to] and holds the piece. */
     fun isOn(view: BoardView, index: Int) = index == to && view.squares[to] == piece
 
-    /** Returns the piece's centre and its size in squares, at progress [share]. */
+    /** Returns the piece's centre and its size in squares, at progress [share] towards [middle], the centre of [to]. */
     fun at(middle: Offset, share: Float): Pair<Offset, Float> =
         from + (middle - from) * share to 1f + (LIFTED - 1f) * (1f - share) * (1f - share)
 }
