@@ -90,7 +90,7 @@ fn folder() -> PathBuf {
     workspace::root().join("tests").join("python")
 }
 
-/// Fails if a script is missing from [`SCRIPTS`] and would never run.
+/// Fails if a script is in neither list and would never run.
 fn all_scripts_are_listed() -> Result<()> {
     let entries = std::fs::read_dir(folder()).context("tests/python")?;
     for entry in entries {
