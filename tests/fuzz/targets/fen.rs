@@ -22,7 +22,7 @@ fuzz_target!(|text: &str| {
         Err(error) => assert!(!error.to_string().is_empty()),
     }
     assert_eq!(setup.check().is_ok(), setup.mirrored().check().is_ok());
-    setup.drop_impossible_rights();
+    setup.sanitize();
     if let Ok(position) = Position::from_setup(&setup) {
         check(&position);
     }
