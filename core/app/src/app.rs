@@ -38,9 +38,9 @@ pub struct Start {
     pub settings: Settings,
     /// The system's languages, in order of preference.
     pub languages: Vec<String>,
-    /// UTC offsets of the system's time zone.
+    /// UTC offsets of the system's time zone, each with the time from which it applies.
     pub offsets: Vec<ZoneOffset>,
-    /// Result of repairing a damaged library.
+    /// Result of repairing a damaged library; `None` if the library was intact.
     pub recovery: Option<Recovery>,
     /// Number of hardware threads.
     pub processors: u32,
@@ -48,7 +48,8 @@ pub struct Start {
     pub state: String,
     /// Whether the system provides a dynamic colour scheme.
     pub dynamic_color: bool,
-    /// Third-party works that the frontend uses, in addition to those of the core.
+    /// Third-party works with their licences that the frontend uses, in addition to those of the
+    /// core.
     pub works: Vec<LicensedWork>,
 }
 
@@ -673,13 +674,13 @@ impl App {
         self.new_game = new_game.map(|it| NewGame::restore(it, &self.settings, &mut self.fields));
     }
 
-    /// Returns whether a move is delayed until the game has been saved.
+    /// Returns whether a move that was made is not played until the game has been saved.
     pub fn waits_for_the_disk(&self) -> bool {
         self.board.waits_for_the_disk()
     }
 
     /// Recovers from a panic in [`App::update`] or [`App::changed`]: shows an error message and
-    /// sends all parts again. Returns the effects of the input up to the panic.
+    /// sends the whole view state again. Returns the effects of the input up to the panic.
     pub fn faulted(&mut self) -> Vec<Effect> {
         self.sent = Sent::default();
         let problem = self.words.word("app-problem");
@@ -688,8 +689,8 @@ impl App {
         std::mem::take(&mut self.effects)
     }
 
-    /// Returns the parts that have changed since the previous call. The first call returns all
-    /// parts.
+    /// Returns the parts of the view state that have changed since the previous call. The first
+    /// call returns all parts.
     pub fn changed(&mut self) -> Vec<ViewUpdate> {
         let state = self.save();
         let look = Look::of(&self.settings);

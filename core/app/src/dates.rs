@@ -73,11 +73,11 @@ impl fmt::Display for CivilDate {
     }
 }
 
-/// UTC offset from a point in time on.
+/// UTC offset of a time zone from a point in time on, until the next entry starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ZoneOffset {
-    /// Seconds since 1970.
+    /// Time from which the offset applies, in seconds since 1970 (UTC).
     pub since: i64,
     /// Seconds east of UTC; negative in the west.
     pub seconds: i32,

@@ -8,7 +8,7 @@ use plywise_words::{
 
 use crate::context::Shared;
 
-/// An opponent to choose.
+/// One of the computer opponents to choose from, each with a skill level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct FaceChoice {
@@ -23,9 +23,9 @@ pub struct FaceChoice {
     pub strength: String,
     /// Playing style, as text.
     pub about: String,
-    /// Whether the user has beaten it.
+    /// Whether the user has beaten the opponent.
     pub beaten: bool,
-    /// Whether it was the last opponent.
+    /// Whether the user's last game was against this opponent.
     pub last: bool,
     /// Accessibility label with all of the above.
     pub spoken: String,

@@ -8,7 +8,7 @@ use crate::context::Shared;
 pub struct LicensedWork {
     /// Name given by its authors.
     pub name: String,
-    /// Name of the licence; `None` for the public domain.
+    /// Name of the licence; `None` for a work in the public domain.
     pub licence: Option<String>,
 }
 

@@ -6,13 +6,14 @@ use plywise_library::GameId;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MessageView {
+    /// Id with which `Event::Message` reports a change in the message's state.
     pub id: u32,
     pub text: String,
     /// Label of the action button, if any.
     pub action: Option<String>,
     /// Whether the message stays until it is answered. Other messages time out.
     pub lasting: bool,
-    /// Whether a screen reader has already announced it.
+    /// Whether a screen reader has already announced the message.
     pub said: bool,
 }
 

@@ -112,6 +112,7 @@ pub fn tab_screens() -> Vec<Screen> {
 }
 
 impl Route {
+    /// Returns the screen that the route leads to.
     pub const fn screen(&self) -> Screen {
         match self {
             Self::Board => Screen::Board,
@@ -146,9 +147,10 @@ pub struct BackStackEntry {
     /// Whether this is the root of a tab. Other entries belong to the tab of the last root below
     /// them.
     pub root: bool,
-    /// Ids of the entries visible while this one is on top, in reading order. Two are side by side.
+    /// Ids of the entries visible while this one is on top, in reading order. Two entries are shown
+    /// side by side.
     pub visible: Vec<u32>,
-    /// Whether its pane is narrow beside another one.
+    /// Whether the pane of the entry is narrow beside another one.
     pub narrow: bool,
     /// Whether the tabs are visible while this entry is on top.
     pub has_tabs: bool,

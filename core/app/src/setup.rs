@@ -23,7 +23,7 @@ pub struct SetupTool {
     pub taken: bool,
 }
 
-/// A castling right.
+/// A castling right in the position editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CastlingRow {
@@ -41,7 +41,7 @@ pub struct CastlingRow {
 pub struct SetupScreen {
     /// The board. Pieces appear without animation, since edits are no moves.
     pub board: BoardView,
-    /// Squares that make the position illegal.
+    /// Squares that make the position illegal, to be highlighted.
     pub problems: Vec<u8>,
     /// White's pieces from king to pawn, then Black's, then the eraser.
     pub tools: Vec<SetupTool>,
@@ -54,12 +54,13 @@ pub struct SetupScreen {
     /// Side to move.
     pub turn: Choice,
     pub castling: Vec<CastlingRow>,
-    /// En passant square; `None` if there is no choice.
+    /// Choice of the en passant square; `None` if no square is possible.
     pub en_passant: Option<Choice>,
     /// Accessibility labels of the en passant options.
     pub spoken_en_passant: Vec<String>,
+    /// Text field with the FEN of the position.
     pub fen: Field,
-    /// Whether the text in the field is a valid FEN, and therefore shown on the board.
+    /// Whether the text in the `fen` field is valid, and therefore shown on the board.
     pub readable: bool,
 }
 
@@ -95,7 +96,7 @@ pub enum SetupEvent {
     },
     /// The FEN was edited.
     Draft {
-        /// Id of the field.
+        /// `Field::id` of the field that was edited.
         field: u32,
         text: String,
     },

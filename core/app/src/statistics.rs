@@ -8,7 +8,7 @@ use crate::context::{Context, Shared};
 use crate::faces::FaceChoice;
 use crate::navigation::Route;
 
-/// Numbers of games won, drawn and lost.
+/// Numbers of games won, drawn and lost by the user, against one level or in all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LevelResults {

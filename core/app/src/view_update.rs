@@ -22,14 +22,15 @@ use crate::setup::SetupScreen;
 use crate::statistics::StatisticsScreen;
 use crate::train::{ExerciseScreen, TrainScreen};
 
-/// All texts without arguments, in the current language.
+/// All texts of the app that need no arguments, in the current language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Catalogue {
-    /// BCP 47 tag, such as `de`.
+    /// BCP 47 tag of the language, such as `de`.
     pub language: String,
+    /// Whether the language is written from right to left.
     pub right_to_left: bool,
-    /// Messages by key.
+    /// Texts by their Fluent key.
     pub messages: HashMap<String, String>,
     /// Spoken names of the squares from a1 to h8, for screen readers.
     pub squares: Vec<String>,

@@ -21,7 +21,9 @@ pub enum AnalysisScreen {
     },
 }
 
-/// Events of the analysis screen. Squares are numbered from 0 for a1 to 63 for h8.
+/// Events of the analysis screen. Squares are numbered from 0 for a1 to 63 for h8. `node` is the id
+/// of a node of the move tree, 0 for the start position. `ply` counts half-moves from the start of
+/// the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum AnalysisEvent {
@@ -52,7 +54,7 @@ pub enum AnalysisEvent {
     StartTyping,
     /// The text field for moves was edited.
     DraftMove {
-        /// Id of the field.
+        /// `Field::id` of the field that was edited.
         field: u32,
         text: String,
     },
@@ -118,7 +120,7 @@ pub enum AnalysisEvent {
     },
     /// The comment was edited.
     DraftComment {
-        /// Id of the field.
+        /// `Field::id` of the field that was edited.
         field: u32,
         text: String,
     },

@@ -12,7 +12,8 @@ use crate::context::Shared;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ScoreView {
-    /// From White's point of view, as in PGN: pawns such as `+0.35`, moves to mate, or the result.
+    /// Score from White's point of view, as in PGN: pawns such as `+0.35`, moves to mate, or the
+    /// result.
     pub text: String,
     /// Accessibility label.
     pub spoken: String,
@@ -32,6 +33,7 @@ pub struct GraphPoint {
     pub chances: u32,
     /// Evaluation after the move, as text.
     pub score: String,
+    /// Judgment of the move; `None` for a move without one.
     pub mark: Option<MoveMark>,
     /// Accessibility label with move and evaluation.
     pub spoken: String,

@@ -40,9 +40,9 @@ pub struct LineView {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct EngineLines {
-    /// Evaluation of the position, if known.
+    /// Evaluation of the position; `None` until one is known.
     pub score: Option<ScoreView>,
-    /// Search depth, or the reason why there is no output.
+    /// Text about the engine's output: the search depth, or the reason why there is no output.
     pub about: String,
     /// Lines, the best first.
     pub lines: Vec<LineView>,
@@ -57,7 +57,7 @@ pub struct MoveComment {
     pub text: String,
     /// Accessibility label.
     pub spoken: String,
-    /// Node at which the line starts, for
+    /// Id of the node in the move tree at which the line starts, for
     /// [`AnalysisEvent::ShowLine`](super::AnalysisEvent::ShowLine).
     pub node: u32,
     /// UCI moves of the line.
@@ -74,6 +74,7 @@ pub struct Verdict {
     pub name: String,
     /// Accessibility label of the move.
     pub spoken: String,
+    /// Judgment of the move; `None` for a move without one.
     pub mark: Option<MoveMark>,
     /// Symbol of `mark`; empty without one.
     pub sign: String,
@@ -83,7 +84,8 @@ pub struct Verdict {
     pub told: Vec<MoveComment>,
     /// Loss in pawns, as text; empty if small.
     pub loss: String,
-    /// Ply to retry, if a better move can be looked for.
+    /// Ply for [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry); `None` if there is no better
+    /// move, or while the user looks for one.
     pub retry: Option<u32>,
 }
 
@@ -91,6 +93,7 @@ pub struct Verdict {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PracticeChoice {
+    /// Text that offers the practice.
     pub text: String,
     /// Ply of the first mistake, for [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry).
     pub ply: u32,
@@ -106,15 +109,17 @@ pub struct RetryView {
     pub spoken: String,
     /// Position among the mistakes, such as "3 of 10"; empty if there is only one.
     pub progress: String,
-    /// Whether the attempt was good.
+    /// Whether the attempt found a good move.
     pub good: bool,
-    /// Whether the attempt is being reviewed.
+    /// Whether the engine is still reviewing the attempt.
     pub waits: bool,
-    /// Ply to retry after a wrong attempt.
+    /// Ply for [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry) after a wrong attempt;
+    /// otherwise `None`.
     pub again: Option<u32>,
-    /// Ply whose review shows the solution, before a good attempt.
+    /// Ply whose review shows the solution; `None` after a good attempt.
     pub solution: Option<u32>,
-    /// Ply of the next mistake, after a good attempt.
+    /// Ply of the next mistake to retry after a good attempt; `None` before one, or if there is no
+    /// further mistake.
     pub next: Option<u32>,
 }
 
@@ -196,7 +201,7 @@ pub enum AnalysisDialog {
 pub struct AnalysisView {
     /// The board, without the arrows of the engine.
     pub board: BoardView,
-    /// Node of the current position; 0 for the start.
+    /// Id of the current position's node in the move tree; 0 for the start.
     pub node: u32,
     /// Number of paragraphs in the move tree.
     pub paragraphs: u32,
@@ -217,14 +222,15 @@ pub struct AnalysisView {
     pub shows_review: bool,
     /// `None` if there is nothing to review.
     pub review: Option<ReviewView>,
-    /// Set while the user looks for a better move.
+    /// State while the user looks for a better move; otherwise `None`.
     pub retry: Option<RetryView>,
+    /// The open dialog, if any.
     pub dialog: Option<AnalysisDialog>,
     /// Whether this is a game of the library, in which changes are stored.
     pub is_game: bool,
     /// Whether there are moves to add to the list of games.
     pub has_moves: bool,
-    /// Text field for moves, while it is open.
+    /// Text field for moves; `None` while it is closed.
     pub typed: Option<Field>,
 }
 

@@ -25,6 +25,7 @@ impl Experience {
     }
 }
 
+/// View model of the board screen, on which games are played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 #[allow(clippy::large_enum_variant)] // only one instance at a time
@@ -66,7 +67,7 @@ pub enum BoardEvent {
     StartTyping,
     /// The text field for moves was edited.
     DraftMove {
-        /// Id of the field.
+        /// `Field::id` of the field that was edited.
         field: u32,
         text: String,
     },
@@ -74,7 +75,7 @@ pub enum BoardEvent {
     PlayTyped,
     /// Closes the text field for moves.
     StopTyping,
-    /// Shows the position after a ply.
+    /// Shows the position after a ply, counted in half-moves from the start.
     GoTo {
         /// 0 for the start.
         ply: u32,

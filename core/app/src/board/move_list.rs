@@ -8,6 +8,7 @@ use plywise_words::spoken_move;
 
 use crate::context::Shared;
 
+/// A move in the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MoveItem {
@@ -28,13 +29,14 @@ pub struct MoveItem {
 pub struct MoveRow {
     /// Move number.
     pub number: u32,
-    /// `None` if the game starts with Black to move.
+    /// White's move; `None` if the game starts with Black to move.
     pub white: Option<MoveItem>,
-    /// `None` until it is played.
+    /// Black's move; `None` until it is played.
     pub black: Option<MoveItem>,
 }
 
 impl MoveRow {
+    /// Iterates over the moves of the row, White's first.
     pub fn moves(&self) -> impl Iterator<Item = &MoveItem> {
         self.white.iter().chain(&self.black)
     }

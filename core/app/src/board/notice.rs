@@ -48,24 +48,24 @@ pub struct NoticeAction {
     pub event: BoardEvent,
 }
 
-/// A notice beside the board.
+/// A notice beside the board, such as a question, a hint or the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Notice {
     pub kind: NoticeKind,
     /// Result of a finished game from the user's perspective; empty for other kinds.
     pub title: String,
-    /// Whether it is good news for the user.
+    /// Whether the notice is good news for the user, such as a win.
     pub good: bool,
     pub text: String,
-    /// Additional lines.
+    /// Additional lines below `text`.
     pub details: Vec<String>,
-    /// Progress of the review in percent, while the game is being reviewed.
+    /// Progress of the review in percent; `None` unless the game is being reviewed.
     pub progress: Option<u32>,
     /// Accessibility label with all texts, without notation.
     pub spoken: String,
-    /// Lines that a screen reader announces when the notice appears. Excludes progress, as well as
-    /// moves, results and offers that have been announced already.
+    /// Lines that a screen reader announces when the notice appears without a request by the user.
+    /// Excludes progress, as well as moves, results and offers that have been announced already.
     pub unasked: Vec<String>,
     /// Whether the notice should be answered before anything else.
     pub weighty: bool,

@@ -17,8 +17,8 @@ use crate::faces::face;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ClockFace {
-    /// Time to show while the clock is stopped, in milliseconds. While it runs, upper limit of the
-    /// time shown during a delay; 0 without a delay.
+    /// Time to show while the clock is stopped, in milliseconds. While the clock runs, upper limit
+    /// of the time shown during a delay; 0 without a delay.
     pub left: u64,
     pub running: bool,
     /// Time at which a running clock reaches zero, in milliseconds of the app's clock.
@@ -61,6 +61,7 @@ pub fn clock_text(clock: ClockFace, now: u64) -> ClockText {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PlayerView {
+    /// Whether the player has White.
     pub white: bool,
     /// Name of the portrait in the design data: the number of a skill level, `full` or `person`.
     pub face: String,
@@ -69,13 +70,14 @@ pub struct PlayerView {
     pub detail: String,
     /// Score of a finished game, `1`, `½` or `0`; empty before.
     pub score: String,
+    /// Whether the player has won.
     pub won: bool,
     pub to_move: bool,
     /// Accessibility label: colour, and whether the side is to move.
     pub spoken_side: String,
     /// Captured pieces as FEN letters, the most valuable first.
     pub captured: String,
-    /// Material advantage in points; 0 if not ahead.
+    /// Lead in material, in points; 0 if the player is not ahead.
     pub ahead: u32,
     /// Accessibility label of the captured pieces; empty if there are none.
     pub spoken_captured: String,

@@ -20,7 +20,7 @@ pub struct DialogView {
     pub text: String,
     /// Label of the confirm button.
     pub yes: String,
-    /// Whether confirming ends the game. The button is styled as destructive.
+    /// Whether confirming ends the game. The confirm button is then styled as destructive.
     pub grave: bool,
 }
 
@@ -46,7 +46,7 @@ pub struct GameView {
     pub board: BoardView,
     pub white: PlayerView,
     pub black: PlayerView,
-    /// Ply of the position shown.
+    /// Ply of the position on display, which may be an earlier one of the game.
     pub viewed_ply: u32,
     /// Number of plies played.
     pub live_ply: u32,
@@ -64,7 +64,7 @@ pub struct GameView {
     pub standing: String,
     pub notice: Option<Notice>,
     pub dialog: Option<DialogView>,
-    /// Text field for moves, while it is open.
+    /// Text field for moves; `None` while it is closed.
     pub typed: Option<Field>,
     pub can_undo: bool,
     pub can_redo: bool,
@@ -72,7 +72,7 @@ pub struct GameView {
     pub can_hint: bool,
     /// Whether the computer can be made to move immediately.
     pub can_hurry: bool,
-    /// Whether the game is in progress.
+    /// Whether the game is still in progress.
     pub goes_on: bool,
     /// Whether a human plays in a game in progress, and can therefore resign and type moves.
     pub can_play: bool,

@@ -9,7 +9,7 @@ pub struct BoardWindow {
     pub height: f64,
     /// Height of the on-screen keyboard.
     pub keyboard: f64,
-    /// Scale of the user's text size.
+    /// Scale of the user's text size; 1 for the standard size.
     pub text: f64,
     /// Minimum width of the column beside the board.
     pub min_column: f64,
@@ -27,7 +27,8 @@ pub struct BoardArrangement {
     pub height: f64,
     /// Whether everything else is beside the board instead of below it.
     pub beside: bool,
-    /// Whether there is too little room around the board, so that the content scrolls.
+    /// Whether the layout is low: there is too little room around the board, so that the content
+    /// scrolls.
     pub low: bool,
     /// Side length of the board.
     pub side: f64,
@@ -39,13 +40,15 @@ pub struct BoardArrangement {
     pub bar: f64,
     /// Height of the moves on one line.
     pub moves: f64,
-    /// Height below the near player for notices and moves.
+    /// Height of the strip for notices and moves, below the bar of the near player.
     pub strip: f64,
-    /// Whether the moves are in two columns, which needs room for at least two rows.
+    /// Whether the moves are shown as a table with two columns, which needs room for at least two
+    /// rows.
     pub table: bool,
-    /// Position of the field for typed moves: over the far player, or below the board if there is
-    /// no far player bar.
+    /// Horizontal position of the field for typed moves, which is over the far player's bar, or
+    /// below the board if there is no such bar.
     pub field_x: f64,
+    /// Vertical position of the field for typed moves.
     pub field_y: f64,
 }
 

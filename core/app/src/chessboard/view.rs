@@ -81,22 +81,25 @@ pub struct BoardView {
     pub flipped: bool,
     /// Whether the pieces of the side at the top are upside down, for a player sitting opposite.
     pub turned: bool,
+    /// Square of the selected piece.
     pub selection: Option<u8>,
     /// Target squares of the selected piece.
     pub targets: Vec<TargetMark>,
     /// Whether the targets are shown. Screen readers announce them in any case.
     pub draws_targets: bool,
-    /// Move that led to the position.
+    /// Move that led to the position; `None` at the start.
     pub last_move: Option<FromTo>,
     /// Square of the king in check.
     pub check: Option<u8>,
+    /// Move that is played as soon as the opponent has moved.
     pub premove: Option<FromTo>,
     /// Square of the piece that a hint is about.
     pub hinted: Option<u8>,
     /// Arrows, the most important first.
     pub arrows: Vec<ArrowMark>,
-    /// Arrows drawn by the user; a circle if both squares are the same.
+    /// Arrows drawn by the user. Two equal squares stand for a circle.
     pub drawn: Vec<FromTo>,
+    /// The open promotion picker, if any.
     pub promotion: Option<PromotionChoice>,
 }
 
@@ -116,7 +119,7 @@ pub struct VoicedMove {
 pub struct SquareLabel {
     /// Name of the square, its piece and its highlights.
     pub label: String,
-    /// Effect of a tap.
+    /// Description of what a tap on the square does.
     pub action: String,
     /// Legal moves of the piece on the square, whether or not it is selected.
     pub moves: Vec<VoicedMove>,

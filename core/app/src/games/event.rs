@@ -98,12 +98,13 @@ pub struct GamesScreen {
     pub searching: bool,
     /// Number of active filter criteria.
     pub filters: u32,
-    /// Position that occurs in the games, as 64 FEN letters; `None` for any.
+    /// Position that occurs in the listed games, as 64 FEN letters; `None` for any position.
     pub position: Option<String>,
-    /// Set in selection mode.
+    /// The selected games; `None` outside of selection mode.
     pub selection: Option<Selection>,
     /// Id of the sheet, different for each one opened.
     pub sheet_id: u32,
+    /// The open sheet, if any.
     pub sheet: Option<GamesSheet>,
 }
 
@@ -115,7 +116,7 @@ pub enum GamesEvent {
     NearEnd,
     /// The search text was edited.
     Search {
-        /// Id of the field.
+        /// `Field::id` of the field that was edited.
         field: u32,
         text: String,
     },
@@ -160,7 +161,7 @@ pub enum GamesEvent {
     },
     /// The text in the open sheet was edited.
     Draft {
-        /// Id of the field.
+        /// `Field::id` of the field that was edited.
         field: u32,
         text: String,
     },

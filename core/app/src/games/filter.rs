@@ -37,9 +37,9 @@ pub struct FilterSheet {
     pub level: Choice,
     /// Period in which the game was played.
     pub period: Choice,
-    /// Set for a custom period.
+    /// First and last day of a custom period; `None` for any other period.
     pub days: Option<Days>,
-    /// Played in the app or imported.
+    /// Whether the game was played in the app or imported.
     pub origin: Choice,
     /// Part of the opening's name, or start of its ECO code.
     pub opening: Field,
@@ -76,12 +76,12 @@ pub enum FilterChange {
         date: CivilDate,
     },
     Opening {
-        /// Id of the field.
+        /// `Field::id` of the field that was edited.
         field: u32,
         text: String,
     },
     Player {
-        /// Id of the field.
+        /// `Field::id` of the field that was edited.
         field: u32,
         text: String,
     },

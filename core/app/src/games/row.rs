@@ -35,11 +35,12 @@ pub struct GameRow {
     /// Result, as text.
     pub result: String,
     pub mood: Mood,
-    /// Relative date such as "Today", or a year; empty if unknown or if `day` is set.
+    /// Relative date such as "Today", or a year; empty if the date is unknown or `day` is set.
     pub date: String,
-    /// Day on which the game was played, to be formatted by the system.
+    /// Day on which the game was played, to be formatted by the system; `None` if `date` contains
+    /// it or it is unknown.
     pub day: Option<CivilDate>,
-    /// Opening, or else event; may be empty.
+    /// Name of the opening, or else of the event; may be empty.
     pub about: String,
     /// Accessibility label. If `day` is set, contains `U+FFFC` as placeholder for the formatted
     /// date.
@@ -52,6 +53,7 @@ pub struct GameRow {
     pub squares: String,
     /// Final position as FEN, for dragging to another app.
     pub fen: String,
+    /// Last move of the game; `None` without moves.
     pub last_move: Option<FromTo>,
     /// Whether Black's side is at the bottom.
     pub flipped: bool,

@@ -67,20 +67,20 @@ pub enum NewGameEvent {
     },
     /// A name or number was edited.
     Draft {
-        /// Id of the field.
+        /// `Field::id` of the field that was edited.
         field: u32,
         text: String,
     },
     /// Increases or decreases the number in a field by 1, within bounds.
     StepField {
-        /// Id of the field.
+        /// `Field::id` of the number's field.
         field: u32,
         /// Whether the number increases.
         up: bool,
     },
     /// A field lost focus. A number out of bounds is corrected.
     LeaveField {
-        /// Id of the field.
+        /// `Field::id` of the field.
         field: u32,
     },
     /// Starts a game against the opponent of a skill level, with the other options as chosen.

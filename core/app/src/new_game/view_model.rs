@@ -24,7 +24,7 @@ pub struct LabelledField {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LevelSlider {
-    /// Current value.
+    /// Current value: a skill level, or seconds per move.
     pub number: u32,
     pub min: u32,
     pub max: u32,
@@ -34,7 +34,7 @@ pub struct LevelSlider {
     pub more: Option<String>,
 }
 
-/// Strength of the computer.
+/// Panel for choosing the strength of the computer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LevelPanel {
@@ -42,15 +42,15 @@ pub struct LevelPanel {
     pub title: String,
     /// Name of the level.
     pub name: String,
-    /// Playing style.
+    /// Playing style of the opponent; `None` unless a skill level is chosen.
     pub character: Option<String>,
-    /// Usual move time on this device, if known.
+    /// Usual move time of the level on this device; `None` if unknown.
     pub usual_time: Option<String>,
     /// Skill level or seconds per move; `None` for full strength.
     pub slider: Option<LevelSlider>,
-    /// Kind of level: skill level, time per move or full strength.
+    /// Choice of the kind of level: skill level, time per move or full strength.
     pub kinds: Choice,
-    /// Explanation of the skill levels, if one is chosen.
+    /// Explanation of the skill levels; `None` unless one is chosen.
     pub about: Option<String>,
 }
 
@@ -68,13 +68,13 @@ pub struct FriendsPanel {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct OwnClockSide {
-    /// Name of the side, if the sides have different times.
+    /// Name of the side; `None` if both sides have the same times.
     pub title: Option<String>,
     /// Base time in minutes, increment and delay in seconds.
     pub numbers: Vec<LabelledField>,
 }
 
-/// A custom clock.
+/// Settings of a custom clock, which the user enters instead of choosing a preset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct OwnClock {
@@ -84,28 +84,29 @@ pub struct OwnClock {
     pub odds: bool,
 }
 
+/// Panel for choosing the clock of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ClockPanel {
-    /// No clock, the presets, or a custom clock.
+    /// Choice of the clock: none, one of the presets, or a custom clock.
     pub kinds: Choice,
-    /// Accessibility labels of the kinds.
+    /// Accessibility labels of the options in `kinds`.
     pub spoken: Vec<String>,
-    /// Settings of the custom clock, if it is chosen.
+    /// Settings of the custom clock; `None` unless it is chosen.
     pub own: Option<OwnClock>,
 }
 
-/// Starting position.
+/// Panel for choosing the starting position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct StartPanel {
-    /// Standard, Chess960, or a custom position.
+    /// Choice of the starting position: standard, Chess960, or a custom position.
     pub kinds: Choice,
-    /// Number of the Chess960 starting position, 0 to 959.
+    /// Number of the Chess960 starting position, 0 to 959; `None` unless Chess960 is chosen.
     pub number: Option<LabelledField>,
-    /// Custom position as FEN.
+    /// Custom position as FEN; `None` unless it is chosen.
     pub position: Option<String>,
-    /// Pieces of the custom position as 64 FEN letters from a1 to h8.
+    /// Pieces of the custom position as 64 FEN letters from a1 to h8; `None` unless it is chosen.
     pub squares: Option<String>,
 }
 
@@ -113,7 +114,8 @@ pub struct StartPanel {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct NewGameScreen {
-    /// Kind of opponent.
+    /// Choice of the kind of opponent: the computer, another person, or the computer against
+    /// itself.
     pub opponents: Choice,
     /// Opponents of the skill levels, the weakest first. Tapping one starts a game. Empty unless
     /// the user plays against the computer.
@@ -122,9 +124,9 @@ pub struct NewGameScreen {
     pub more: String,
     /// Levels of the sides that the computer plays, White's first.
     pub levels: Vec<LevelPanel>,
-    /// The user's colour against the computer.
+    /// Choice of the user's colour; `None` unless the user plays against the computer.
     pub colors: Option<Choice>,
-    /// Options for two people.
+    /// Options for two people; `None` for any other kind of opponent.
     pub friends: Option<FriendsPanel>,
     pub clock: ClockPanel,
     pub start: StartPanel,

@@ -32,6 +32,7 @@ pub struct SettingsScreen {
     pub footer: Vec<String>,
     /// Id of the sheet, different for each one opened.
     pub sheet_id: u32,
+    /// The open sheet, if any.
     pub sheet: Option<SettingsSheet>,
 }
 
@@ -87,7 +88,7 @@ pub enum SettingsEvent {
     },
     /// The name was edited.
     Draft {
-        /// Id of the field.
+        /// `Field::id` of the field that was edited.
         field: u32,
         text: String,
     },

@@ -128,7 +128,7 @@ pub enum SettingAction {
 pub struct SwitchRow {
     pub id: SettingSwitch,
     pub title: String,
-    /// Description.
+    /// Description of what the switch does, if the title does not say it.
     pub about: Option<String>,
     pub on: bool,
 }

@@ -80,7 +80,7 @@ pub enum ExerciseEvent {
     StartTyping,
     /// The text field for moves was edited.
     DraftMove {
-        /// Id of the field.
+        /// `Field::id` of the field that was edited.
         field: u32,
         text: String,
     },

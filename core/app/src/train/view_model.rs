@@ -13,6 +13,7 @@ pub enum TrainScreen {
     Ready { train: TrainView },
 }
 
+/// Content of the training overview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct TrainView {
@@ -28,17 +29,17 @@ pub struct TrainView {
     pub progress: Vec<ProgressGroup>,
 }
 
-/// Today's exercises.
+/// Section of the training overview for today's exercises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct TodayView {
     /// Progress, as text.
     pub text: String,
-    /// Remaining exercises, or the exercises of the next day, as text.
+    /// Text about the remaining exercises, or about the exercises of the next day.
     pub about: String,
-    /// Number of completed exercises.
+    /// Number of today's exercises that are completed.
     pub done: u32,
-    /// Number of all exercises.
+    /// Number of all of today's exercises, completed or not.
     pub count: u32,
     /// Label of the button that starts or continues; `None` if all are completed.
     pub action: Option<String>,
@@ -48,9 +49,11 @@ pub struct TodayView {
     pub finding: String,
 }
 
+/// Section of the training overview for puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PuzzlesView {
+    /// The user's puzzle rating, as text.
     pub rating: String,
     /// Accessibility label of `rating`.
     pub spoken_rating: String,
@@ -64,23 +67,25 @@ pub struct PuzzlesView {
     pub best_run: String,
 }
 
+/// A motif, such as the fork, whose puzzles can be practised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MotifRow {
     pub title: String,
-    /// Number of solved puzzles, as text; empty before the first attempt.
+    /// Number of solved puzzles with the motif, as text; empty before the first attempt.
     pub about: String,
     /// Accessibility label with name and number.
     pub spoken: String,
 }
 
+/// An endgame in the list of the training overview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct EndingRow {
     pub title: String,
     /// Goal of the endgame, as text.
     pub task: String,
-    /// Progress as text: new, learning, mastered, or due.
+    /// The user's progress as text: new, learning, mastered, or due.
     pub state: String,
     pub mastered: bool,
     /// Whether a repetition is due.
@@ -180,9 +185,9 @@ pub struct ExerciseView {
     pub mood: ExerciseMood,
     /// Position in the set, such as "3 of 10"; empty for unlimited exercises.
     pub progress: String,
-    /// Number of completed exercises.
+    /// Number of completed exercises in the set.
     pub done: u32,
-    /// Number of all exercises; 0 if unlimited.
+    /// Number of all exercises in the set; 0 if unlimited.
     pub count: u32,
     /// Remaining time of a timed run; otherwise empty.
     pub time: String,
@@ -190,6 +195,6 @@ pub struct ExerciseView {
     pub can_go_forward: bool,
     /// Buttons, the most common choice first.
     pub actions: Vec<ActionButton>,
-    /// Text field for moves, while it is open.
+    /// Text field for moves; `None` while it is closed.
     pub typed: Option<Field>,
 }
