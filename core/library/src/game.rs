@@ -16,7 +16,7 @@ pub type UnixMillis = i64;
 pub struct GameId(i64);
 
 impl GameId {
-    /// Returns the id as a number, for storage outside of the library.
+    /// Returns the id as a number, to be stored outside of the library.
     pub const fn get(self) -> i64 {
         self.0
     }
@@ -52,13 +52,13 @@ pub struct GameSummary {
     pub id: GameId,
     /// Identifier that is the same in every library with this game.
     pub uid: String,
-    /// Whether the game was imported from PGN.
+    /// Whether the game was imported from PGN instead of played in the app.
     pub imported: bool,
     /// Time when the game was started or imported.
     pub created: UnixMillis,
     /// Time when the game was last saved.
     pub modified: UnixMillis,
-    /// Time when the game was deleted, if it was.
+    /// Time when the game was deleted; `None` if it is not deleted.
     pub deleted: Option<UnixMillis>,
     /// Time when the game was played, as far as known. Lists are sorted by it.
     pub played: UnixMillis,
@@ -73,19 +73,19 @@ pub struct GameSummary {
     pub white: String,
     /// Black's name, as for White.
     pub black: String,
-    /// White's level, if the computer played White.
+    /// Level of the computer if it played White; otherwise `None`.
     pub white_level: Option<Level>,
-    /// Black's level, if the computer played Black.
+    /// Level of the computer if it played Black; otherwise `None`.
     pub black_level: Option<Level>,
-    /// Side of the person, if exactly one person played.
+    /// Side of the person if exactly one person played in the app; otherwise `None`.
     pub person: Option<Color>,
     /// Result of the game.
     pub result: PgnResult,
-    /// Reason for the end of the game, if it ended here.
+    /// Reason for the end of the game; `None` for an imported or unfinished game.
     pub reason: Option<EndReason>,
-    /// Whether the game is finished. An imported game is if it has a result.
+    /// Whether the game is finished. An imported game counts as finished if it has a result.
     pub finished: bool,
-    /// Number of takebacks, hints and heeded warnings.
+    /// Number of times that help was used: takebacks, hints and heeded warnings.
     pub help: u32,
     /// Kind of start position.
     pub variant: Variant,
@@ -97,7 +97,8 @@ pub struct GameSummary {
     pub plies: u32,
     /// FEN of the final position, for a thumbnail.
     pub final_fen: String,
-    /// Last move, for a thumbnail, as in `e2e4`. Castling is encoded with the rook's square.
+    /// Last move, for a thumbnail, as in `e2e4`. Castling is encoded with the rook's square. `None`
+    /// for a game without moves.
     pub last_move: Option<Move>,
 }
 
@@ -112,8 +113,9 @@ pub enum PersonResult {
     Lost,
 }
 
-/// Filter for lists of games. A game must match all given conditions. The default matches all games
-/// that are not deleted and in which something was done.
+/// Filter for lists of games. A game must match all given conditions; a condition that is `None` or
+/// empty matches every game. The default matches all games that are not deleted and in which
+/// something was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameFilter {
     /// Words that the title, names, event, opening or the name of a level must contain. Case is

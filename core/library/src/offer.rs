@@ -37,7 +37,8 @@ pub(crate) fn offer(games: &[(SkillLevel, f64)]) -> Option<SkillLevel> {
     (!stays).then_some(next)
 }
 
-/// Initial levels for players who are new to chess, know the rules, or play in a club.
+/// Suggested levels of the first game for players who are new to chess, know the rules, or play in
+/// a club, in this order.
 pub const BEGINNINGS: [Level; 3] = [Level::skill(3), Level::skill(7), Level::skill(12)];
 
 #[cfg(test)]

@@ -104,7 +104,7 @@ pub enum Request {
     SetReview(GameId, String),
     /// Updates the copy for the system's device backup if anything has changed.
     KeepSnapshot,
-    /// Returns the value of a key.
+    /// Returns the value that the app stored under a key.
     Value(String),
     /// Sets the value of a key; `None` removes it.
     SetValue(String, Option<String>),
@@ -139,17 +139,19 @@ pub enum Request {
     WriteReport(String),
 }
 
-/// All exercises and their answers.
+/// All training data of the library: exercises, the user's attempts at them, and the user's
+/// mistakes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Training {
+    /// Exercises made from the user's own mistakes.
     pub cards: Vec<Exercise>,
-    /// Review schedules of exercises of all kinds.
+    /// Repetition schedules of exercises of all kinds that have been attempted.
     pub schedules: Vec<(Item, Schedule)>,
-    /// All answers, unordered.
+    /// The user's attempts at all exercises, in any order.
     pub attempts: Vec<Attempt>,
     /// Mistakes that the cards were made from.
     pub mistakes: Vec<MistakeFacts>,
-    /// Times at which the games searched for mistakes were played.
+    /// For each game that was searched for mistakes, the time when it was played.
     pub examined: Vec<UnixMillis>,
 }
 

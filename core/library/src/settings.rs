@@ -40,7 +40,7 @@ pub struct Settings {
     pub engine_memory: u32,
     /// Number of engine threads; 0 for automatic.
     pub engine_threads: u32,
-    /// Whether the engine saves battery.
+    /// Whether the engine uses less power, to save battery.
     pub battery_saver: bool,
     /// Whether the computer moves without delay.
     pub answer_at_once: bool,
@@ -62,13 +62,14 @@ pub struct Settings {
     pub table_mode: bool,
     /// Whether the user has played here or chosen an initial level.
     pub begun: bool,
-    /// Level of the last game, preselected for a new one.
+    /// Level of the computer in the last game, preselected for a new game.
     pub last_level: Level,
-    /// Time control of the last game; `None` if it had no clocks.
+    /// Time control of the last game, preselected for a new game; `None` if the last game had no
+    /// clocks.
     pub last_time: Option<TimeControl>,
     /// Name of the user; empty if not set.
     pub player_name: String,
-    /// Settings written by other versions, kept unchanged.
+    /// Settings that this version does not know, written by other versions and kept unchanged.
     #[serde(flatten)]
     pub unknown: Map<String, Value>,
 }
@@ -116,7 +117,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Parses settings. Missing and invalid values get their defaults, unknown ones are kept.
+    /// Parses the settings. Missing and invalid values get their defaults, unknown ones are kept.
     pub fn from_json(text: &str) -> Self {
         let usual = Self::default();
         let (Ok(Value::Object(given)), Ok(Value::Object(mut all))) =
@@ -159,12 +160,12 @@ impl Settings {
     }
 }
 
-/// Typical time for a move of a level on this device.
+/// Typical time that a level takes for a move on this device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelTime {
     /// Level of the computer.
     pub level: Level,
-    /// Median of the most recent moves, in whole milliseconds.
+    /// Median time of the level's most recent moves, in whole milliseconds.
     pub time: Duration,
 }
 

@@ -17,34 +17,37 @@ pub struct LevelStatistics {
     pub drawn: u32,
     /// Number of games lost by the user.
     pub lost: u32,
-    /// Number of consecutive wins up to the last game.
+    /// Current winning streak: number of consecutive wins up to the last game.
     pub streak: u32,
-    /// Number of consecutive losses up to the last game.
+    /// Current losing streak: number of consecutive losses up to the last game.
     pub losing_streak: u32,
-    /// Highest number of consecutive wins so far.
+    /// Longest winning streak so far.
     pub best_streak: u32,
 }
 
 /// Consequences for the user of a game against the computer that has just ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Aftermath {
-    /// Skill level that is more likely to be an even opponent.
+    /// Skill level suggested for the next game, as a more even opponent; `None` if the level should
+    /// not change.
     pub offer: Option<SkillLevel>,
-    /// Whether the user beat this level for the first time.
+    /// Whether the user has beaten the level for the first time.
     pub first_win: bool,
-    /// Number of consecutive wins against the level, if it is a new record.
+    /// Length of the current winning streak against the level, if it is a new record; otherwise
+    /// `None`.
     pub best_streak: Option<u32>,
 }
 
-/// The user's rating, estimated from the rated games.
+/// The user's rating, estimated from the rated games against the computer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PersonRating {
-    /// Estimate and its uncertainty, assuming that the ratings of the levels are exact.
+    /// Estimate of the user's rating with its uncertainty, assuming that the ratings of the levels
+    /// are exact.
     pub rating: Rating,
     /// Uncertainty of the levels' own ratings: half the width of their 95 % confidence intervals in
     /// Elo, averaged over the games.
     pub levels: f64,
-    /// Number of rated games.
+    /// Number of rated games that the estimate is based on.
     pub games: u32,
 }
 
@@ -55,7 +58,7 @@ const ENOUGH: u32 = 5;
 /// Minimum number of consecutive wins that is reported as a record.
 const IN_A_ROW: u32 = 3;
 
-/// Finished game of the user against a level.
+/// Finished game of the user against a level of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EndedGame {
     /// Id of the game.
@@ -110,25 +113,27 @@ impl EndedGame {
 }
 
 impl PersonRating {
-    /// Returns the estimate in whole Elo.
+    /// Returns the estimated rating in whole Elo.
     pub fn elo(&self) -> i32 {
         self.rating.rating.round() as i32
     }
 
-    /// Returns half the width of the estimate's 95 % confidence interval in whole Elo. It includes
+    /// Returns half the width of the rating's 95 % confidence interval in whole Elo. It includes
     /// the uncertainty of the levels' own ratings, which does not shrink with the number of games.
     pub fn margin(&self) -> u32 {
         let of_games = DEVIATIONS * self.rating.deviation;
         of_games.hypot(self.levels).round() as u32
     }
 
-    /// Returns the number of further rated games needed to show the estimate.
+    /// Returns the number of further rated games needed before the estimate is shown; 0 if it is
+    /// shown.
     pub const fn games_missing(&self) -> u32 {
         ENOUGH.saturating_sub(self.games)
     }
 }
 
-/// Returns the results against each level, in the order of the first games. Games with help count.
+/// Returns the user's results against each level, in the order of the first games. Games with help
+/// count.
 pub fn statistics(games: &[EndedGame]) -> Vec<LevelStatistics> {
     let mut all: Vec<LevelStatistics> = Vec::new();
     for game in games {
@@ -142,7 +147,8 @@ pub fn statistics(games: &[EndedGame]) -> Vec<LevelStatistics> {
     all
 }
 
-/// Returns the consequences of the last game, if it is the current one.
+/// Returns the consequences of the last of the user's finished games, if it is the game `current`;
+/// otherwise none.
 pub fn aftermath(games: &[EndedGame], current: Option<GameId>) -> Aftermath {
     let Some((last, before)) = games
         .split_last()
