@@ -10,7 +10,7 @@ use plywise_game::{Game, Mark};
 use plywise_pgn::PgnGame;
 use plywise_tactics::{Explanation, explain, explain_mistake};
 
-/// Search result for a position of the game.
+/// Search result for one position of a reviewed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
     /// Score from the perspective of the side to move.
@@ -25,8 +25,9 @@ pub struct Evaluation {
 /// A reviewed move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewedMove {
-    /// Ply of the move, from 1.
+    /// Ply of the move, counted from 1.
     pub ply: usize,
+    /// Side that made the move.
     pub color: Color,
     /// Position before the move.
     pub position: Position,
@@ -39,16 +40,17 @@ pub struct ReviewedMove {
     pub loss: i32,
     /// Loss of winning chances for the side that moved, in percentage points.
     pub chances_lost: f64,
-    /// Accuracy from 0 to 100.
+    /// Accuracy of the move from 0 to 100.
     pub accuracy: f64,
+    /// Judgment of the move. `None` for an ordinary move.
     pub mark: Option<Mark>,
-    /// Best line from the position before the move. Empty if the move was the best.
+    /// Best line from the position before the move, instead of the move. Empty if the move was the best.
     pub better: Vec<Move>,
-    /// Why `better` is better, if there is a clear reason.
+    /// Why the line `better` is better. `None` if there is no clear reason.
     pub reason: Option<Explanation>,
     /// The opponent's best line after a mistake. Empty after other moves.
     pub answer: Vec<Move>,
-    /// Why the move was a mistake, if it was one and there is a clear reason.
+    /// Why the move was a mistake. `None` if it was none or there is no clear reason.
     pub fault: Option<Explanation>,
 }
 
@@ -62,14 +64,14 @@ pub struct Review {
     pub black_accuracy: Option<f64>,
     /// Ply of the worst mistake. `None` if there was no mistake.
     pub turning_point: Option<usize>,
-    /// Best line after the last move. Empty if unknown.
+    /// Best line after the last move of the game. Empty if unknown.
     pub answer: Vec<Move>,
-    /// The review is based on the brief searches of the mistake finder.
+    /// Whether the review is based on the brief searches of the mistake finder instead of longer ones.
     pub quick: bool,
 }
 
 impl Review {
-    /// Iterates over the plies of inaccuracies, mistakes and blunders, by one side or by both.
+    /// Iterates over the plies of inaccuracies, mistakes and blunders, by one side or, with `None`, by both.
     pub fn mistakes(&self, side: Option<Color>) -> impl Iterator<Item = usize> {
         let is_mistake = move |moved: &&ReviewedMove| {
             let is_asked = side.is_none_or(|color| moved.color == color);
@@ -78,7 +80,7 @@ impl Review {
         self.moves.iter().filter(is_mistake).map(|moved| moved.ply)
     }
 
-    /// Explains the best reply to the last move, if there is a clear reason.
+    /// Explains the best reply to the last move of the game. `None` if there is no clear reason.
     pub fn reason_of_answer(&self) -> Option<Explanation> {
         let last = self.moves.last()?;
         let mut position = last.position;
@@ -107,7 +109,7 @@ pub fn main_line(record: &PgnGame) -> Game {
     game
 }
 
-/// Creates a review from the evaluations of all positions, including the start and the end. With fewer evaluations,
+/// Creates a review from the evaluations of all positions of a game, from the start to the end. With fewer evaluations,
 /// fewer moves are reviewed.
 pub fn review(game: &Game, evaluations: &[Evaluation]) -> Review {
     let pairs = evaluations

@@ -41,6 +41,7 @@ macro_rules! endings {
                 }
             }
 
+            /// Returns what the user has to achieve in the ending.
             pub const fn aim(self) -> Aim {
                 match self {
                     $(Self::$name => $aim,)*
@@ -54,7 +55,7 @@ macro_rules! endings {
                 }
             }
 
-            /// Returns the material, White's first, as in `KQKP`.
+            /// Returns the material of both sides, White's first, as in `KQKP`.
             pub const fn men(self) -> &'static str {
                 match self {
                     $(Self::$name => $material,)*
@@ -143,17 +144,18 @@ endings! {
 }
 
 impl Ending {
-    /// Returns the ending with this identifier.
+    /// Returns the ending with this identifier, or `None` if there is none.
     pub fn by_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|ending| ending.id() == id)
     }
 
-    /// Returns `true` if a table covers every position of the ending. Otherwise a search judges it.
+    /// Returns `true` if an endgame table covers every position of the ending. Otherwise a search judges the moves.
     pub const fn is_exact(self) -> bool {
         !matches!(self, Self::Lucena | Self::Philidor)
     }
 
-    /// Returns the materials whose tables are needed, apart from those that they lead to.
+    /// Returns the materials whose endgame tables the ending needs, apart from those that captures and promotions lead
+    /// to.
     pub fn materials(self) -> Vec<Material> {
         if self.is_exact() {
             return self.men().parse().into_iter().collect();

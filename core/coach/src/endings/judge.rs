@@ -74,16 +74,17 @@ impl Verdict {
     }
 }
 
-/// Judges a legal move by the tables. `None` if a table for the position before or after the move is missing.
+/// Judges a legal move by the endgame tables. `None` if a table for the position before or after the move is missing.
 pub fn judge(tables: &Tables, position: &Position, mv: Move) -> Option<Verdict> {
     let before = tables.value(position)?;
     let after = tables.value(&position.after(mv))?.for_other_side();
     Some(Verdict::of(before, after))
 }
 
-/// Returns the best move by the tables: the fastest mate, the longest defence, or in a drawn position the move with the
-/// fewest saving replies. Among drawing moves, those that repeat a position in `seen` (hash keys) come last. `chance`
-/// selects among equal moves. Returns `None` if there is no legal move or a table is missing.
+/// Returns the best move by the endgame tables: the fastest mate, the longest defence, or in a drawn position the move
+/// with the fewest saving replies. Among drawing moves, those that repeat a position in `seen` (hash keys) come last.
+/// `chance` is a random number that selects among equal moves. Returns `None` if there is no legal move or a table is
+/// missing.
 pub fn reply(tables: &Tables, position: &Position, seen: &[u64], chance: u64) -> Option<Move> {
     let mut best: Vec<Move> = Vec::new();
     let mut best_rank = None;

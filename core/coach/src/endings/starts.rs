@@ -9,7 +9,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use super::ending::{Aim, Ending};
 use super::judge::trap;
 
-/// Difficulty of a start position.
+/// Difficulty of a start position of an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Difficulty {
     /// Median of several random positions.
@@ -22,7 +22,7 @@ pub enum Difficulty {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
     pub position: Position,
-    /// Value for the user. `None` if there is no table for it.
+    /// Value of the position for the user. `None` if there is no endgame table for it.
     pub value: Option<Value>,
 }
 
@@ -69,7 +69,7 @@ fn is_edge(square: Square) -> bool {
 }
 
 impl Ending {
-    /// Returns the difficulty of a start by its number. Two of three are typical.
+    /// Returns the difficulty of the start position with this number. Two of three are typical.
     pub const fn difficulty(self, number: u32) -> Difficulty {
         if number % 3 == 2 {
             Difficulty::Hardest
@@ -78,7 +78,7 @@ impl Ending {
         }
     }
 
-    /// Returns the start position with this number. `None` if the tables of [`Ending::materials`] are missing.
+    /// Returns the start position with this number. `None` if the endgame tables of [`Ending::materials`] are missing.
     pub fn start(self, number: u32, tables: &Tables) -> Option<Start> {
         let seed = u64::from(number) << 8 | self as u64;
         let mut random = Random(SplitMix64::seed_from_u64(

@@ -53,14 +53,14 @@ pub enum EndingAnswer {
     Failed,
 }
 
-/// Judgment of a move, and the reply to it.
+/// Judgment of the user's move in an ending, and the computer's reply to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// Judgment of the user's move. `None` if nothing is proven.
     pub verdict: Option<Verdict>,
     /// The computer's move. `None` if it has no legal move.
     pub reply: Option<Move>,
-    /// Value for the user after the reply. `None` if nothing is proven.
+    /// Value of the position for the user after the reply. `None` if nothing is proven.
     pub value: Option<Value>,
 }
 
@@ -92,10 +92,10 @@ impl Searched {
     }
 }
 
-/// Searches a position without a table. Returns `None` if the search failed or was stopped.
+/// Function that searches a position without an endgame table. Returns `None` if the search failed or was stopped.
 pub type Search<'a> = &'a mut dyn FnMut(&Position) -> Option<Searched>;
 
-/// Keeps the tables of the current ending and answers requests.
+/// Keeps the endgame tables of the current ending, judges the user's moves and replies to them.
 #[derive(Clone, Debug, Default)]
 pub struct EndingTrainer {
     tables: Tables,

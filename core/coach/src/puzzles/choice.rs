@@ -12,17 +12,19 @@ use super::puzzle::Puzzle;
 /// Number of closest candidates to draw from.
 const NEAREST: usize = 12;
 
-/// Motifs and rating for a puzzle.
+/// Wishes for the next puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
+    /// Motifs to practise; empty for puzzles with any motif.
     pub motifs: Motifs,
     /// Target rating: the user's, or that of an exercise.
     pub rating: u16,
 }
 
 impl Puzzles {
-    /// Returns an unseen puzzle with at least one of the motifs, or any puzzle if there are none. `seed` selects among
-    /// those closest to the target rating. `None` if there is no such puzzle.
+    /// Returns an unseen puzzle with at least one of the motifs, or any unseen puzzle if `wanted` names none. `is_seen`
+    /// receives the id of a puzzle; `seed` selects among those closest to the target rating. `None` if there is no such
+    /// puzzle.
     pub fn next(&self, wanted: Wanted, is_seen: impl Fn(u64) -> bool, seed: u64) -> Option<Puzzle> {
         let fits =
             |entry: &Entry| wanted.motifs.is_empty() || !(entry.motifs & wanted.motifs).is_empty();
@@ -32,8 +34,8 @@ impl Puzzles {
         })
     }
 
-    /// Returns an unseen puzzle that shares as many motifs as possible, with a similar rating. `None` if no
-    /// unseen puzzle shares a motif.
+    /// Returns an unseen puzzle that shares as many motifs with `wanted` as possible and has a similar rating.
+    /// `is_seen` receives the id of a puzzle; `seed` selects among equals. `None` if no unseen puzzle shares a motif.
     pub fn like(&self, wanted: Wanted, is_seen: impl Fn(u64) -> bool, seed: u64) -> Option<Puzzle> {
         self.draw(seed, |entry| {
             let shared = (entry.motifs & wanted.motifs).bits().count_ones();

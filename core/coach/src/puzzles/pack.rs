@@ -24,7 +24,7 @@ const SUM: usize = 8;
 /// The built-in puzzles.
 const BUILTIN: &[u8] = include_bytes!("../../data/puzzles.bin");
 
-/// An error while reading a pack.
+/// An error while reading a pack of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PuzzlesError {
     /// The data does not begin like a pack of this version.
@@ -42,10 +42,10 @@ pub enum PuzzlesError {
     },
 }
 
-/// Content of a pack.
+/// Content of a pack of puzzles in decoded form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pack {
-    /// Number of the last game that was searched for puzzles.
+    /// Number of the last game that was searched for the puzzles of the pack.
     pub games: u32,
     pub puzzles: Vec<Puzzle>,
 }
@@ -182,12 +182,12 @@ impl Puzzles {
         Some(puzzle.ok_or(PuzzlesError::Puzzle { number }))
     }
 
-    /// Returns the rating of the puzzle with this id.
+    /// Returns the rating of the puzzle with this id, or `None` if the pack does not contain it.
     pub fn rating_of(&self, id: u64) -> Option<u16> {
         Some(self.entries.get(self.number_of(id)?)?.rating)
     }
 
-    /// Returns the motifs of the puzzle with this id.
+    /// Returns the motifs of the puzzle with this id, or `None` if the pack does not contain it.
     pub fn motifs_of(&self, id: u64) -> Option<Motifs> {
         Some(self.entries.get(self.number_of(id)?)?.motifs)
     }

@@ -5,7 +5,7 @@ use plywise_tactics::Motifs;
 
 use crate::training::Item;
 
-/// Minimum lead of a solver's move over every other move, in percentage points of winning chances.
+/// Minimum lead of the right move over every other move of the solver, in percentage points of winning chances.
 pub const ONLY: f64 = 35.0;
 
 /// A position with one solution. It begins with the opponent's blunder, followed by the solver's moves and the
@@ -47,7 +47,7 @@ impl Puzzle {
         })
     }
 
-    /// Returns the same puzzle with a different rating and motifs.
+    /// Returns the puzzle with a different rating and different motifs.
     #[must_use]
     pub fn rated(self, rating: u16, motifs: Motifs) -> Self {
         Self {
@@ -57,12 +57,12 @@ impl Puzzle {
         }
     }
 
-    /// Returns the stable id, which depends on the start position and the moves.
+    /// Returns the stable id of the puzzle, which depends on the start position and the moves.
     pub const fn id(&self) -> u64 {
         self.id
     }
 
-    /// Returns the identity of the puzzle in attempts.
+    /// Returns the puzzle as an exercise, under which attempts at it are stored.
     pub const fn item(&self) -> Item {
         Item::Puzzle(self.id)
     }
@@ -77,16 +77,17 @@ impl Puzzle {
         &self.moves
     }
 
-    /// Returns the difficulty on the scale of [`PersonRating`](super::PersonRating). 0 if unknown.
+    /// Returns the difficulty of the puzzle on the scale of [`PersonRating`](super::PersonRating). 0 if unknown.
     pub const fn rating(&self) -> u16 {
         self.rating
     }
 
-    /// Returns the motifs of the solution.
+    /// Returns the tactical motifs of the solution.
     pub const fn motifs(&self) -> Motifs {
         self.motifs
     }
 
+    /// Returns the side that solves the puzzle.
     pub fn solver(&self) -> Color {
         !self.start.turn()
     }
@@ -96,20 +97,22 @@ impl Puzzle {
         self.moves.len() / 2
     }
 
-    /// Returns the position before the solver's move `step`, counted from 0. Larger numbers
-    /// give the last such position.
+    /// Returns the position before a move of the solver. `step` counts the solver's moves from 0. Larger numbers give
+    /// the last such position.
     pub fn position(&self, step: usize) -> Position {
         let plies = (2 * step + 1).min(self.moves.len() - 1);
         let moves = self.moves.iter().take(plies);
         moves.fold(self.start, |at, &mv| at.after(mv))
     }
 
-    /// Returns the solution of `step`, counted from 0.
+    /// Returns the right move of the solver at `step`, which counts the solver's moves from 0. `None` after the last
+    /// one.
     pub fn solution(&self, step: usize) -> Option<Move> {
         self.moves.get(2 * step + 1).copied()
     }
 
-    /// Judges a solver's move at `step`, counted from 0. An immediate checkmate is always right.
+    /// Judges a solver's move at `step`, which counts the solver's moves from 0. An immediate checkmate is always
+    /// right.
     pub fn judge(&self, step: usize, mv: Move) -> Judgement {
         let at = self.position(step);
         if !at.is_legal(mv) {

@@ -9,16 +9,16 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use crate::training::{Attempt, Grade, Item};
 
-/// A user's puzzle rating.
+/// A user's puzzle rating by the Glicko-2 system.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PersonRating {
     /// Rating on the scale of the puzzles.
     pub rating: f64,
-    /// Standard deviation of the rating.
+    /// Standard deviation of the rating, on the same scale.
     pub deviation: f64,
     /// Volatility in the sense of Glicko-2.
     pub volatility: f64,
-    /// Number of puzzles counted.
+    /// Number of puzzles that the rating is based on.
     pub puzzles: u32,
 }
 
@@ -46,6 +46,8 @@ impl PersonRating {
         let outcome = match grade {
             Grade::Again => Outcomes::LOSS,
             Grade::Hard => Outcomes::DRAW,
+            /// Returns the rating after one more puzzle. `puzzle` is the puzzle's rating, `grade` the grade of the
+            /// user's answer.
             Grade::Good | Grade::Easy => Outcomes::WIN,
         };
         let person = Glicko2Rating {
@@ -86,7 +88,7 @@ impl PersonRating {
         rating
     }
 
-    /// Returns the target rating for the next puzzle, within the range of puzzle ratings.
+    /// Returns the rating that the next puzzle should have, within the range of puzzle ratings.
     pub fn wanted(&self) -> u16 {
         self.rating.clamp(1.0, 4_000.0) as u16
     }

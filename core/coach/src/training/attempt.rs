@@ -142,7 +142,7 @@ impl<'de> Deserialize<'de> for Item {
     }
 }
 
-/// An answer to an exercise.
+/// One answer of the user to an exercise.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Attempt {
     pub item: Item,
@@ -151,18 +151,20 @@ pub struct Attempt {
     pub at: i64,
     /// The day for which the answer counts, by the device's clock.
     pub day: Day,
+    /// How well the exercise was remembered.
     pub grade: Grade,
 }
 
-/// Repetition schedule of an exercise, computed from all its attempts.
+/// Repetition schedule of an exercise, computed from all attempts at it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Schedule {
+    /// Memory state after the last attempt.
     pub memory: Memory,
-    /// Day of the last answer.
+    /// Day of the last attempt.
     pub last: Day,
-    /// Day on which the exercise is due.
+    /// Day from which the exercise should be repeated.
     pub due: Day,
-    /// Number of attempts.
+    /// Number of attempts at the exercise.
     pub attempts: u32,
     /// Number of times the exercise was forgotten after it had been remembered.
     pub lapses: u32,
@@ -211,8 +213,8 @@ impl Schedule {
         }
     }
 
-    /// Returns `true` if the exercise is due. It is also due if its last answer is in the future, because the
-    /// clock must have been wrong.
+    /// Returns `true` if the exercise should be repeated today. That is also the case if its last attempt is in the
+    /// future, because the clock must have been wrong.
     pub fn is_due(&self, today: Day) -> bool {
         self.due <= today || self.last > today.plus(TRAVEL)
     }

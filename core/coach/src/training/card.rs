@@ -9,10 +9,10 @@ use plywise_engine::Score;
 use plywise_game::Level;
 use plywise_tactics::{Explanation, Motifs, explain, motifs};
 
-/// Minimum loss of winning chances for a mistake, in percentage points: that of an inaccuracy.
+/// Minimum loss of winning chances for a mistake that becomes a card, in percentage points: that of an inaccuracy.
 pub const MISTAKE: f64 = 10.0;
 
-/// Maximum difference in winning chances between an accepted move and the best one, in percentage points.
+/// Maximum difference in winning chances between an accepted answer to a card and the best move, in percentage points.
 pub const TOLERANCE: f64 = 3.0;
 
 /// Phase of a game.
@@ -51,31 +51,33 @@ impl Phase {
     }
 }
 
-/// Game in which a mistake was made.
+/// Game in which the user made a mistake that became a training card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Origin {
     /// Unique id of the game, the same in every library.
     pub game: String,
-    /// Time of the game in milliseconds since 1970 (UTC).
+    /// Time when the game was played, in milliseconds since 1970 (UTC).
     pub played: i64,
-    /// Level of the opponent, if it was the computer.
+    /// Level of the computer if it was the opponent; otherwise `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
 }
 
-/// A move that lost winning chances.
+/// A move of the user that lost winning chances.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mistake {
+    /// Game in which the mistake was made.
     #[serde(flatten)]
     pub origin: Origin,
-    /// Ply of the move, from 1.
+    /// Ply of the mistake in its game, counted from 1.
     pub ply: usize,
+    /// The move that was a mistake.
     pub mv: Move,
     /// Best line after the move, starting with the opponent's reply. Empty if the move ended the game.
     pub answer: Vec<Move>,
     /// Score after the move, from the mover's perspective.
     pub score: Score,
-    /// Lost winning chances in thousandths, from 100 to 1,000.
+    /// Winning chances lost by the move, in thousandths, from 100 to 1,000.
     pub lost: u16,
 }
 
@@ -87,18 +89,18 @@ pub struct Mistake {
 pub struct Card {
     /// Position before the mistake.
     pub position: Position,
-    /// Principal variation.
+    /// Principal variation: the best line in `position`, starting with the move to find.
     pub best: Vec<Move>,
-    /// Score of `best`, from the perspective of the side to move.
+    /// Score of the line `best`, from the perspective of the side to move.
     pub score: Score,
-    /// Moves that are certainly as good as the best one, which comes first. Others within [`TOLERANCE`] are
-    /// added when they are answered.
+    /// Moves that are certainly as good as the best one, which comes first. Others within [`TOLERANCE`] are added when
+    /// the user answers with them.
     pub accepted: Vec<Move>,
-    /// Every other move is known to be worse. Otherwise a search has to judge it.
+    /// Whether every move that is not in `accepted` is known to be worse. Otherwise a search has to judge it.
     pub complete: bool,
-    /// Creation time in milliseconds since 1970 (UTC).
+    /// Time when the card was created, in milliseconds since 1970 (UTC).
     pub made: i64,
-    /// At least one mistake in this position, from different games or plies.
+    /// Mistakes that the user made in this position, in different games or at different plies; at least one.
     pub mistakes: Vec<Mistake>,
 }
 
@@ -131,32 +133,34 @@ pub enum Verdict<'a> {
     Unknown,
 }
 
-/// Returns `true` if a move is as good as the best one. Both scores are from the mover's perspective.
+/// Returns `true` if a move is as good as the best one, within [`TOLERANCE`]. Both scores are from the mover's
+/// perspective.
 pub fn is_accepted(best: Score, score: Score) -> bool {
     best.winning_chances() - score.winning_chances() <= TOLERANCE
 }
 
 impl Card {
-    /// Returns the identity of the card in attempts. Cards of the same position share it.
+    /// Returns the card as an exercise, under which attempts at it are stored. Cards of the same position share it.
     pub fn item(&self) -> Item {
         Item::Card(self.key())
     }
 
-    /// Returns the hash key of the position.
+    /// Returns the hash key of the card's position.
     pub fn key(&self) -> u64 {
         self.position.hash()
     }
 
+    /// Returns the phase of the game in which the card's position is.
     pub fn phase(&self) -> Phase {
         Phase::of(&self.position)
     }
 
-    /// Explains why the best move is good, if there is a clear reason.
+    /// Explains why the best move is good. `None` if there is no clear reason.
     pub fn reason(&self) -> Option<Explanation> {
         explain(&self.position, &self.best, self.score)
     }
 
-    /// Returns the motifs of the best line.
+    /// Returns the tactical motifs of the best line.
     pub fn motifs(&self) -> Motifs {
         motifs(&self.position, &self.best, self.score)
     }

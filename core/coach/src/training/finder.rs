@@ -11,10 +11,10 @@ use plywise_chess::{Color, Move, Position};
 use plywise_engine::{Limits, Score, SearchInfo, SearchOutcome, SearchRoot};
 use plywise_game::Game;
 
-/// Nodes to confirm a mistake.
+/// Number of nodes to confirm a suspected mistake.
 pub const CONFIRM_NODES: u64 = 400_000;
 
-/// Node budget of a game, for all searches together.
+/// Maximum number of nodes for one game, for all searches together.
 pub const GAME_NODES: u64 = 3_000_000;
 
 /// Maximum nodes of the quick pass, per position and for the whole game.
@@ -77,27 +77,28 @@ pub fn best_lines(reports: &[SearchInfo], wanted: usize, outcome: &SearchOutcome
     }
 }
 
-/// Searches a position for its best lines, best first. A position without a legal move has one empty
-/// line. `None` stops the work.
+/// Function that searches a position for its best lines and returns them, best first. A position without a legal move
+/// has one empty line. `None` stops the search for mistakes.
 pub type Searcher<'a> = dyn FnMut(SearchRoot, Limits) -> Option<Vec<Line>> + 'a;
 
-/// A game to be searched for the mistakes of one side.
+/// Input of [`find_cards`]: a game to be searched for the mistakes of one side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Examined {
     pub game: Game,
     /// Side whose mistakes are searched for. `None` for a game between two people, which is only reviewed.
     pub side: Option<Color>,
+    /// Origin of the game, stored in the cards.
     pub origin: Origin,
-    /// Existing review of the game, which replaces the quick pass.
+    /// Existing review of the game, which replaces the quick pass of the search. `None` if there is none.
     pub review: Option<Review>,
 }
 
-/// Result of a search for mistakes.
+/// Result of [`find_cards`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
-    /// Cards in the order of the game.
+    /// Cards made from the mistakes, in the order of the game.
     pub cards: Vec<Card>,
-    /// Quick review of the whole game. `None` if there already was a review.
+    /// Quick review of the whole game. `None` if [`Examined::review`] already had one.
     pub review: Option<Review>,
 }
 

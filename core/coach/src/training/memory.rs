@@ -21,7 +21,7 @@ const MAX_INTERVAL: f64 = 36_500.0;
 
 const MIN_STABILITY: f64 = 0.001;
 
-/// Grade of an answer.
+/// Grade of an answer to an exercise, as in the FSRS scheduler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Grade {
@@ -38,7 +38,8 @@ impl Grade {
     /// All grades, worst first.
     pub const ALL: [Self; 4] = [Self::Again, Self::Hard, Self::Good, Self::Easy];
 
-    /// Returns the grade of an answer after this many wrong answers and hints.
+    /// Returns the grade of a solved exercise. `wrong` is the number of wrong answers before, `hints` the number of
+    /// hints.
     pub const fn of_answer(wrong: u32, hints: u32) -> Self {
         match (wrong, hints) {
             (0, 0) => Self::Good,
@@ -57,7 +58,7 @@ impl Grade {
         self as u8 + 1
     }
 
-    /// Returns the grade with this number.
+    /// Returns the grade with this number, or `None` if it is not from 1 to 4.
     pub fn from_number(number: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|grade| grade.number() == number)
     }
@@ -67,17 +68,17 @@ impl Grade {
     }
 }
 
-/// Memory state of an exercise after an answer.
+/// How well an exercise is remembered after an answer, in the FSRS model.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Memory {
     /// Days after which the probability of recall has fallen to 90%. At least 0.001.
     pub stability: f64,
-    /// Resistance to an increase of stability, from 1 to 10.
+    /// Difficulty of the exercise, from 1 to 10. Stability grows more slowly for more difficult ones.
     pub difficulty: f64,
 }
 
 impl Memory {
-    /// Returns the memory state after the first answer.
+    /// Returns the memory state after the first answer to an exercise.
     pub fn first(grade: Grade) -> Self {
         Self {
             stability: W[usize::from(grade.number()) - 1].max(MIN_STABILITY),
@@ -101,13 +102,13 @@ impl Memory {
         }
     }
 
-    /// Returns the probability of recall after this many days, from 0 to 1.
+    /// Returns the probability of recall, from 0 to 1, this many days after the last answer.
     pub fn retrievability(self, elapsed_days: u32) -> f64 {
         let elapsed = f64::from(elapsed_days);
         libm::pow(1.0 + factor() * elapsed / self.stability, -W[20])
     }
 
-    /// Returns the number of days until the exercise is due, from 1 to 36,500.
+    /// Returns the number of days from the last answer until the exercise is due, from 1 to 36,500.
     pub fn interval(self) -> u32 {
         let days = self.stability / factor() * (libm::pow(RETENTION, -1.0 / W[20]) - 1.0);
         days.round_ties_even().clamp(1.0, MAX_INTERVAL) as u32

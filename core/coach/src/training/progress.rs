@@ -7,26 +7,26 @@ use super::attempt::{Attempt, Day, Item, Schedule};
 use super::card::Phase;
 use plywise_tactics::Motifs;
 
-/// Maximum number of exercises per day.
+/// Maximum number of exercises in the set of a day.
 pub const SET: usize = 20;
 
-/// Maximum number of new exercises per day.
+/// Maximum number of new exercises in the set of a day.
 pub const NEW_IN_SET: usize = 5;
 
-/// Number of exercises up to which puzzles fill a daily set.
+/// Size up to which a smaller daily set is filled with puzzles, in exercises.
 pub const FILLED: usize = 10;
 
-/// A candidate for a daily set.
+/// An exercise that may become part of a daily set.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
     pub item: Item,
-    /// Creation time in milliseconds since 1970 (UTC).
+    /// Time when the exercise was created, in milliseconds since 1970 (UTC).
     pub made: i64,
-    /// `None` if the exercise has never been answered.
+    /// Repetition schedule. `None` if the exercise has never been attempted.
     pub schedule: Option<Schedule>,
 }
 
-/// The set of a day. Once it is done, no exercise is added on the same day.
+/// The exercises of one day. Once all of them are done, no exercise is added on the same day.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct TodaysSet {
     /// Remaining exercises in the order in which they are asked.
@@ -102,28 +102,29 @@ pub fn streak(days: impl IntoIterator<Item = Day>, today: Day) -> u32 {
     streak
 }
 
-/// Facts about a mistake for the statistics.
+/// Facts about one mistake of the user, for the statistics.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MistakeFacts {
     /// Card that contains the mistake.
     pub card: Item,
-    /// Time of the game in milliseconds since 1970 (UTC).
+    /// Time when the game was played, in milliseconds since 1970 (UTC).
     pub played: i64,
+    /// Phase of the game in which the mistake was made.
     pub phase: Phase,
     /// Motifs of the missed move.
     pub motifs: Motifs,
 }
 
-/// Statistics of a period.
+/// Statistics of mistakes in the games of a period.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Period {
-    /// Number of games that were searched for mistakes.
+    /// Number of games in the period that were searched for mistakes.
     pub games: u32,
-    /// Number of mistakes in them.
+    /// Number of mistakes in these games.
     pub mistakes: u32,
-    /// Mistakes by phase, in the order of [`Phase::ALL`].
+    /// Number of mistakes by phase, in the order of [`Phase::ALL`].
     pub by_phase: [u32; 3],
-    /// Mistakes by motif, indexed by the motif's bit. A mistake may have several motifs.
+    /// Number of mistakes by motif, indexed by the motif's bit. A mistake may have several motifs.
     pub by_motif: [u32; 32],
 }
 
