@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::time_control::{SideTime, TimeControl};
 use plywise_chess::Color;
 
-/// Remaining time of both sides.
+/// Remaining time of both sides on their clocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(from = "Pair", into = "Pair")]
 pub struct TimeLeft {
@@ -43,7 +43,7 @@ impl TimeLeft {
         }
     }
 
-    /// Returns the times with one side's set to zero.
+    /// Returns the remaining times with that of one side set to zero.
     #[must_use]
     pub const fn without(self, color: Color) -> Self {
         match color {
@@ -98,6 +98,7 @@ impl Clock {
         }
     }
 
+    /// Returns the time control that the clocks were created with.
     pub const fn control(&self) -> TimeControl {
         self.control
     }
@@ -107,7 +108,7 @@ impl Clock {
         self.left
     }
 
-    /// Returns the side whose clock is running.
+    /// Returns the side whose clock is running, or `None` if both are stopped.
     pub const fn running(&self) -> Option<Color> {
         self.running
     }
@@ -138,7 +139,7 @@ impl Clock {
         self.delay_left = left;
     }
 
-    /// Charges `time` to the running clock, after the delay. Returns the side whose time is up.
+    /// Subtracts elapsed `time` from the running clock, after the delay. Returns the side whose time is up, if any.
     pub fn pass(&mut self, time: Duration) -> Option<Color> {
         let color = self.running?;
         let charged = time.saturating_sub(self.delay_left);
@@ -148,7 +149,7 @@ impl Clock {
         (left.is_zero() && self.delay_left.is_zero()).then_some(color)
     }
 
-    /// Ends a side's move: stops its clock and adds the increment.
+    /// Ends a side's move: stops its clock and adds the increment. Does not start the other clock.
     pub fn press(&mut self, color: Color) {
         let left = self.left.of_mut(color);
         *left = left.saturating_add(self.control.of(color).increment);

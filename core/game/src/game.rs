@@ -61,8 +61,9 @@ pub enum PlayError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the game is illegal from ply {ply} on ({reason}): the moves before it can be kept")]
 pub struct ImpossibleGame {
-    /// First ply that cannot be played.
+    /// First ply of the stored game that cannot be played.
     pub ply: usize,
+    /// Description of the problem.
     pub reason: String,
 }
 
@@ -151,22 +152,23 @@ impl Game {
         &self.positions[0]
     }
 
-    /// Returns the current position.
+    /// Returns the position after the moves in force.
     pub fn position(&self) -> &Position {
         &self.positions[self.cursor]
     }
 
-    /// Returns the position after `ply` plies, including plies that were taken back.
+    /// Returns the position after `ply` plies, including plies that were taken back. `None` if the game has fewer
+    /// plies.
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         self.positions.get(ply)
     }
 
-    /// Returns the number of plies in force.
+    /// Returns the number of plies in force, that is without those that were taken back.
     pub fn ply(&self) -> usize {
         self.cursor
     }
 
-    /// Returns the moves in force.
+    /// Returns the moves in force, that is without those that were taken back.
     pub fn moves(&self) -> &[Move] {
         &self.moves[..self.cursor]
     }
@@ -176,12 +178,12 @@ impl Game {
         &self.moves[self.cursor..]
     }
 
-    /// Returns the last move in force.
+    /// Returns the last move in force, or `None` at the start position.
     pub fn last_move(&self) -> Option<Move> {
         self.moves().last().copied()
     }
 
-    /// Returns the move at a ply, counted from 0, in SAN.
+    /// Returns the move at a ply, counted from 0, in SAN. `None` if the game has fewer plies.
     pub fn san_at(&self, ply: usize) -> Option<String> {
         Some(self.positions.get(ply)?.san(*self.moves.get(ply)?))
     }
@@ -218,7 +220,8 @@ impl Game {
         Ok(())
     }
 
-    /// Takes the last move back and returns it. A game that ended by resignation or agreement continues.
+    /// Takes the last move back and returns it. A game that ended by resignation or agreement continues. `None` if
+    /// there is no move to take back.
     pub fn undo(&mut self) -> Option<Move> {
         let mv = self.last_move()?;
         self.cursor -= 1;
@@ -226,6 +229,7 @@ impl Game {
     }
 
     /// Replays the last move that was taken back and returns it. Restores the result if the game had ended there.
+    /// `None` if there is no move to replay.
     pub fn redo(&mut self) -> Option<Move> {
         let mv = self.undone_moves().first().copied()?;
         self.cursor += 1;
@@ -349,8 +353,8 @@ impl Game {
             .with_last(self.last_move().map(Move::to))
     }
 
-    /// Returns the input for a search of the position after `ply` plies, without the last move.
-    /// `None` if the game is shorter.
+    /// Returns the input for a search of the position after `ply` plies. [`SearchRoot::last`], the target square of the
+    /// move before it, is left out. `None` if the game is shorter.
     pub fn search_root_at(&self, ply: usize) -> Option<SearchRoot> {
         let position = self.position_at(ply)?;
         Some(self.root_of(position, ply))

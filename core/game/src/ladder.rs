@@ -10,16 +10,17 @@ use crate::level_ratings::RATINGS;
 use crate::pace::Pace;
 use plywise_engine::{Handicap, Limits, Profile};
 
-/// A skill level, numbered from 1 to [`SkillLevel::COUNT`].
+/// A skill level of the computer, numbered from 1 (weakest) to [`SkillLevel::COUNT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct SkillLevel(u8);
 
-/// Measured strength of a level. See `docs/levels.md`.
+/// Measured strength of a skill level. See `docs/levels.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelRating {
+    /// Rating in Elo.
     pub elo: i32,
-    /// Half-width of the 95% confidence interval.
+    /// Half-width of the rating's 95% confidence interval, in Elo.
     pub margin: i32,
 }
 
@@ -107,16 +108,17 @@ impl SkillLevel {
         nearest.unwrap_or(Self::new(1))
     }
 
-    /// Returns the number, from 1 to [`SkillLevel::COUNT`].
+    /// Returns the number of the skill level, from 1 to [`SkillLevel::COUNT`].
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Returns the search depth in plies.
+    /// Returns the depth to which the skill level searches, in plies.
     pub const fn plies(self) -> u8 {
         self.spec().plies
     }
 
+    /// Returns the measured strength of the skill level.
     pub const fn rating(self) -> LevelRating {
         let (elo, margin) = RATINGS[self.0 as usize - 1];
         LevelRating { elo, margin }

@@ -28,7 +28,7 @@ impl Level {
     /// Time per move at full strength without a clock.
     const FULL_MOVE_TIME: Duration = Duration::from_secs(10);
 
-    /// Returns the skill level with this number, clamped as by [`SkillLevel::new`].
+    /// Returns the level for the skill level with this number, clamped as by [`SkillLevel::new`].
     pub const fn skill(number: u8) -> Self {
         Self::Skill(SkillLevel::new(number))
     }
@@ -49,7 +49,8 @@ impl Level {
         limits
     }
 
-    /// Returns the measured strength. `None` for levels whose strength depends on the device.
+    /// Returns the measured strength. `None` for levels whose strength depends on the device: fixed time per move and
+    /// full strength.
     pub const fn rating(self) -> Option<LevelRating> {
         match self {
             Self::Skill(skill) => Some(skill.rating()),
@@ -57,12 +58,12 @@ impl Level {
         }
     }
 
-    /// Returns the next stronger skill level.
+    /// Returns the next stronger skill level. `None` at the strongest one, and for levels that are no skill levels.
     pub fn harder(self) -> Option<Self> {
         self.step(u8::checked_add)
     }
 
-    /// Returns the next weaker skill level.
+    /// Returns the next weaker skill level. `None` at the weakest one, and for levels that are no skill levels.
     pub fn easier(self) -> Option<Self> {
         self.step(u8::checked_sub)
     }

@@ -2,7 +2,7 @@
 
 use plywise_engine::Score;
 
-/// Judgment of a move.
+/// Judgment of a move in a review, with its annotation symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// `!`: the only good move, and hard to find.
@@ -25,7 +25,7 @@ impl Mark {
     /// Minimum loss of winning chances for a blunder, in percentage points.
     const BLUNDER: f64 = 30.0;
 
-    /// Returns the annotation symbol, such as `?!`.
+    /// Returns the annotation symbol of the judgment, such as `?!`.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Good => "!",

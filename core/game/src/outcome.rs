@@ -74,7 +74,7 @@ impl fmt::Display for EndReason {
     }
 }
 
-/// The result of a game and its reason.
+/// The result of a finished game and its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     /// The winner, or `None` for a draw.

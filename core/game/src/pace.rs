@@ -20,14 +20,14 @@ const MIN_NODES: u64 = 2_000;
 /// derived from the time control and the number of moves played, which are the same on every device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
-    /// The side's time control.
+    /// Time control of the side.
     pub time: SideTime,
-    /// Moves already made by the side.
+    /// Number of moves that the side has already made.
     pub moves: usize,
 }
 
 impl Pace {
-    /// Returns the pace of a side with this increment and no base time.
+    /// Returns the pace of a side that has only this increment for each move, without base time.
     pub const fn of_moves(increment: Duration) -> Self {
         let time = SideTime {
             base: Duration::ZERO,
@@ -37,7 +37,7 @@ impl Pace {
         Self { time, moves: 0 }
     }
 
-    /// Returns the node limit of the next move.
+    /// Returns the maximum number of nodes to search for the next move.
     pub fn nodes(self) -> u64 {
         let mut left = self.time.base.as_millis();
         for _ in 0..self.moves.min(LAST_MOVE) {

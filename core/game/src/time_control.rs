@@ -12,6 +12,7 @@ use plywise_chess::Color;
 /// Time control of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SideTime {
+    /// Time for the whole game, before any increment.
     #[serde(with = "crate::seconds")]
     pub base: Duration,
     /// Time added after each move (Fischer).

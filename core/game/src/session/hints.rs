@@ -12,8 +12,8 @@ use plywise_engine::Score;
 use plywise_engine::{Limits, Profile, SearchError, SearchOutcome};
 use plywise_tactics::{Explanation, Reason, explain, explain_mistake};
 
-/// Nodes per hint. A hint uses full strength whatever the opponent's level. The search is fresh, so the hint is the
-/// same on every device and at any time.
+/// Number of nodes searched for a hint. A hint uses full strength whatever the opponent's level. The search is fresh,
+/// so the hint is the same on every device and at any time.
 pub const HINT_NODES: u64 = 400_000;
 /// Nodes for each of the two searches of a blunder check.
 const CHECK_NODES: u64 = 60_000;
@@ -41,14 +41,15 @@ pub enum HintStep {
 /// The revealed part of a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
+    /// How much of the hint is revealed.
     pub step: HintStep,
-    /// Square of the piece to move.
+    /// Square of the piece that the hint suggests to move.
     pub from: Square,
-    /// The move. `None` in the first step.
+    /// The suggested move. `None` in the first step.
     pub mv: Option<Move>,
-    /// Score from the human player's perspective. `None` before the third step.
+    /// Score of the suggested move from the human player's perspective. `None` before the third step.
     pub score: Option<Score>,
-    /// Reason for the move. `None` before the third step, and if there is no clear reason.
+    /// Reason for the suggested move. `None` before the third step, and if there is no clear reason.
     pub reason: Option<Explanation>,
 }
 

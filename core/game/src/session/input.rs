@@ -15,7 +15,7 @@ use plywise_tactics::Explanation;
 pub struct Premove {
     pub from: Square,
     pub to: Square,
-    /// Promotion piece, if a pawn reaches the last rank.
+    /// Role that the pawn promotes to, if the premove turns out to be a promotion.
     pub promotion: Role,
 }
 
@@ -61,10 +61,12 @@ pub enum TargetKind {
     Premove,
 }
 
-/// A square that the selected piece can be sent to.
+/// A square to which the selected piece can move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
+    /// The square itself.
     pub square: Square,
+    /// What a move to the square does.
     pub kind: TargetKind,
 }
 
@@ -77,7 +79,7 @@ pub struct LegalTarget {
 }
 
 impl Session {
-    /// Returns the position on display.
+    /// Returns the position on display, which may be an earlier one of the game.
     pub fn viewed_position(&self) -> &Position {
         let ply = self.viewed.unwrap_or_else(|| self.game.ply());
         self.game
@@ -337,8 +339,8 @@ impl Session {
     }
 }
 
-/// Returns the legal move of a piece between two squares. Promotions become a queen. Castling may be entered with the
-/// king's or the rook's target square.
+/// Returns the legal move of a piece between two squares, or `None` if there is none. Promotions become a queen.
+/// Castling may be entered with the king's or the rook's target square.
 pub fn move_between(position: &Position, from: Square, to: Square) -> Option<Move> {
     position
         .find_move(from, to, None)

@@ -100,7 +100,7 @@ impl Command {
     }
 }
 
-/// Identifies a search of a session. Numbers are never reused.
+/// Identifies a search that a session requested. Numbers are never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct SearchId(pub u64);
 

@@ -157,16 +157,17 @@ impl Session {
         session
     }
 
+    /// Returns the game with all moves, including those taken back.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Returns the players, start position, time control and allowed help.
+    /// Returns the options of the game: players, start position, time control and allowed help.
     pub const fn options(&self) -> &GameOptions {
         &self.options
     }
 
-    /// Returns the ply on display.
+    /// Returns the ply of the position on display, which may be an earlier one of the game.
     pub fn viewed_ply(&self) -> usize {
         self.viewed.unwrap_or_else(|| self.game.ply())
     }

@@ -142,7 +142,8 @@ impl Session {
         level.limits(clock, pace, self.options.seed)
     }
 
-    /// Returns the search of the current position, if any, with its move if that only waits to be shown.
+    /// Returns the search of the current position, if any. The move is `None` while the search runs, and otherwise the
+    /// move found, which only waits to be shown.
     pub fn search(&self) -> Option<(SearchId, Option<Move>)> {
         let thinking = self.thinking.as_ref()?;
         (thinking.epoch == self.epoch).then(|| (thinking.id, thinking.ready.map(|(mv, _)| mv)))

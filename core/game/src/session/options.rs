@@ -32,7 +32,7 @@ impl Player {
         }
     }
 
-    /// Returns the computer at the skill level with this number.
+    /// Returns the computer as a player, at the skill level with this number.
     pub const fn skill(number: u8) -> Self {
         Self::Engine {
             level: Level::skill(number),
@@ -46,7 +46,7 @@ impl Player {
         }
     }
 
-    /// Returns the level, or `None` for a person.
+    /// Returns the level of the computer, or `None` for a person.
     pub const fn level(&self) -> Option<Level> {
         match self {
             Self::Human { .. } => None,
@@ -55,15 +55,17 @@ impl Player {
     }
 }
 
-/// Help that a game allows.
+/// Help that the user may use in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // four switches of the new-game screen
 pub struct HelpAllowed {
-    /// Legal targets of the selected piece are shown.
+    /// Whether the legal targets of the selected piece are shown.
     pub legal_moves: bool,
+    /// Whether moves can be taken back.
     pub takebacks: bool,
+    /// Whether hints can be requested.
     pub hints: bool,
-    /// The user is warned before a move that loses much.
+    /// Whether the user is warned before a move that loses much.
     pub blunder_warning: bool,
 }
 
@@ -87,15 +89,17 @@ impl HelpAllowed {
 /// Options that are fixed when a game starts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameOptions {
+    /// Start position of the game.
     pub start: Position,
     pub white: Player,
     pub black: Player,
     /// Time control. `None` to play without clocks.
     pub time: Option<TimeControl>,
+    /// Help that the user may use.
     pub help: HelpAllowed,
-    /// Seed of the computer's random choices, so that a game can be reproduced.
+    /// Random seed of the computer's choices, so that a game can be reproduced.
     pub seed: u64,
-    /// The computer uses the opening book.
+    /// Whether the computer uses the opening book.
     pub book: bool,
 }
 
@@ -114,13 +118,14 @@ impl GameOptions {
         }
     }
 
-    /// Returns the seed for a book move, or `None` if the opening book is not used in this position.
+    /// Returns the random seed for the choice of a book move, or `None` if the opening book is not used in this
+    /// position.
     pub fn book_seed(&self, position: &Position) -> Option<u64> {
         let begins = position.fullmove_number() <= LAST_BOOK_MOVE;
         (self.book && begins).then_some(self.seed)
     }
 
-    /// Returns the pace of a side after this many plies, if the game has clocks.
+    /// Returns the pace of a side after this many plies of the game. `None` if the game has no clocks.
     pub fn pace(&self, color: Color, plies: usize) -> Option<Pace> {
         self.time.map(|time| Pace {
             time: time.of(color),
@@ -142,7 +147,8 @@ impl GameOptions {
         }
     }
 
-    /// Returns the options of a rematch: colours swapped, and the computer at `level` if given.
+    /// Returns the options of a rematch: colours are swapped, and the computer plays at `level`. With `None` it keeps
+    /// its level.
     #[must_use]
     pub fn rematch(&self, level: Option<Level>) -> Self {
         let mut options = self.clone();
@@ -167,11 +173,12 @@ impl GameOptions {
         }
     }
 
+    /// Returns `true` if a person plays the side.
     pub const fn is_human(&self, color: Color) -> bool {
         matches!(self.player(color), Player::Human { .. })
     }
 
-    /// Returns the human side, if exactly one side is human.
+    /// Returns the human side if exactly one side is human; otherwise `None`.
     pub const fn only_human(&self) -> Option<Color> {
         match (self.is_human(Color::White), self.is_human(Color::Black)) {
             (true, false) => Some(Color::White),
@@ -181,13 +188,13 @@ impl GameOptions {
     }
 }
 
-/// Behaviour of the computer, and confirmation of moves.
+/// Settings for the behaviour of the computer and the confirmation of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct OpponentSettings {
-    /// The computer replies without the usual delay of 0.4 s.
+    /// Whether the computer replies without the usual delay of 0.4 s.
     pub at_once: bool,
-    /// The computer may resign a lost game.
+    /// Whether the computer may resign a lost game.
     pub may_resign: bool,
-    /// The user confirms each move.
+    /// Whether the user must confirm each move.
     pub confirm_moves: bool,
 }

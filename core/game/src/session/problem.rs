@@ -16,10 +16,10 @@ use plywise_engine::SearchInfo;
 /// Value of the `format` field.
 const FORMAT: &str = "plywise-problem";
 
-/// Format version that this program writes and reads.
+/// Format version of problem reports that this program writes and reads.
 pub const PROBLEM_VERSION: u32 = 2;
 
-/// A command with the time at which the session received it.
+/// A command of a recorded session with the time at which the session received it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Recorded {
     /// Time as passed to [`Session::update`].
@@ -28,7 +28,7 @@ pub struct Recorded {
     pub command: Command,
 }
 
-/// A recording of a session.
+/// A problem report: a recording of a session.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Problem {
     /// Version of the program that wrote the report.
@@ -39,7 +39,7 @@ pub struct Problem {
     pub cut: u64,
     /// The session at the start of the recording.
     pub start: Session,
-    /// Commands since then.
+    /// Commands that the session received since the start of the recording.
     pub commands: Vec<Recorded>,
 }
 
@@ -156,7 +156,7 @@ impl Problem {
     }
 }
 
-/// Maximum number of recorded commands. A move by taps takes two to five of them.
+/// Maximum number of commands in a problem report. A move by taps takes two to five of them.
 pub const MAX_COMMANDS: usize = 4_000;
 
 /// Maximum length of recorded input text, in bytes. No move is nearly as long.
@@ -188,7 +188,7 @@ impl Recorder {
         Self::keeping(session, MAX_COMMANDS)
     }
 
-    /// Creates a recorder that keeps at most `most` commands, at least two.
+    /// Creates a recorder that keeps at most `most` commands. Values below two count as two.
     pub fn keeping(session: &Session, most: usize) -> Self {
         Self {
             start: session.clone(),
@@ -271,8 +271,8 @@ impl Recorder {
         Some((command, session))
     }
 
-    /// Returns the recording, including a command in progress. Names of people are removed; they have
-    /// no effect on the session.
+    /// Returns the recording as a problem report, including a command in progress. Names of people are removed; they
+    /// have no effect on the session.
     pub fn problem(&self) -> Problem {
         let mut commands = self.commands.clone();
         // Include the latest report of the running search, although nothing depends on it yet.

@@ -48,7 +48,7 @@ pub enum Breach {
     },
 }
 
-/// Observer of a session that checks its invariants.
+/// Observer that checks the invariants of a session after each command.
 #[derive(Clone, Debug, Default)]
 pub struct Watch {
     /// Positions of all searches ever started.
@@ -147,7 +147,7 @@ fn impossible(session: &Session) -> Option<Breach> {
     (position != *game.position()).then_some(Breach::WrongPosition { ply })
 }
 
-/// How the session handled an engine result.
+/// How the session treated an engine result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// The session was waiting for it.
@@ -156,22 +156,22 @@ pub enum Fate {
     Stale,
 }
 
-/// One replayed command.
+/// One replayed command of a problem report.
 #[derive(Clone, Debug)]
 pub struct Step<'a> {
-    /// Number of the command, from 1.
+    /// Number of the command within the report, from 1.
     pub number: usize,
-    /// The command and its time.
+    /// The recorded command and its time.
     pub recorded: &'a Recorded,
-    /// `None` unless the command is an engine result.
+    /// How the session treated the engine result. `None` if the command is not an engine result.
     pub fate: Option<Fate>,
-    /// Effects returned by the session.
+    /// Effects that the session returned for the command.
     pub effects: Vec<Effect>,
-    /// Invariants violated by this command.
+    /// Invariants that the session violated after the command.
     pub breaches: Vec<Breach>,
 }
 
-/// Iterator that replays a problem one command at a time.
+/// Iterator that replays a problem report one command at a time.
 #[derive(Debug)]
 pub struct Replay<'a> {
     session: Session,
@@ -180,7 +180,7 @@ pub struct Replay<'a> {
 }
 
 impl<'a> Replay<'a> {
-    /// Creates a replay at the start of the problem.
+    /// Creates a replay at the start of the problem report.
     pub fn new(problem: &'a Problem) -> Self {
         Self {
             session: problem.start.clone(),

@@ -30,21 +30,21 @@ impl GameNumber {
         self.0
     }
 
-    /// Returns the number of the next game.
+    /// Returns the number of the game after this one in the session.
     #[must_use]
     pub const fn next(self) -> Self {
         Self(self.0 + 1)
     }
 }
 
-/// Help used in a game.
+/// Number of times that help was used in a game, by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct HelpUsed {
-    /// Number of takebacks.
+    /// Number of takebacks of the user.
     pub takebacks: u32,
-    /// Number of hints.
+    /// Number of hints that the user requested.
     pub hints: u32,
-    /// Number of warned moves that were not played.
+    /// Number of moves that the user did not play after a blunder warning.
     pub warnings: u32,
 }
 
@@ -69,26 +69,28 @@ pub struct SavedGame {
     pub program: String,
     /// All moves, including those that were taken back.
     pub moves: Vec<Move>,
-    /// Number of moves in force.
+    /// Number of moves in force, that is without those that were taken back.
     pub ply: usize,
-    /// Clock times at the start of each ply.
+    /// Remaining clock times at the start of each ply.
     pub times: Vec<TimeLeft>,
-    /// Current clock times.
+    /// Current remaining clock times; `None` without clocks.
     pub left: Option<TimeLeft>,
     /// Unused part of the current move's delay. `None` if the move has not started or has no delay.
     #[serde(with = "crate::seconds::optional")]
     pub delay_left: Option<Duration>,
     pub outcome: Option<Outcome>,
-    /// Ply and score of the computer's moves, in centipawns from its own perspective.
+    /// Ply and score of each of the computer's moves. Scores are in centipawns from the computer's perspective.
     pub own_scores: Vec<(usize, i32)>,
     pub help_used: HelpUsed,
-    /// The computer's level changed during the game, or it took over or gave up a side. The result counts for no level.
+    /// Whether the computer's level changed during the game, or the computer took over or gave up a side. The result
+    /// then counts for no level.
     pub level_changed: bool,
-    /// The computer was made to move before its search had ended, so not every move is typical of its level.
+    /// Whether the computer was made to move before its search had ended, so that not every move is typical of its
+    /// level.
     pub hurried: bool,
-    /// Side whose draw offer waits for an answer or goes with its next move.
+    /// Side whose draw offer waits for an answer or goes with its next move; `None` without an offer.
     pub draw_offer: Option<Color>,
-    /// Abandoned lines, each with the ply where it begins.
+    /// Lines that were left by branching off from an earlier position, each with the ply where it begins.
     pub abandoned: Vec<(usize, Vec<Move>)>,
 }
 
@@ -186,7 +188,8 @@ fn retry_gap(failures: u32) -> Duration {
 }
 
 impl Session {
-    /// Makes every move wait until the one before it is saved. For sessions with a library.
+    /// Returns the session with saving turned on: every move waits until the move before it is saved. For sessions with
+    /// a library.
     #[must_use]
     pub fn kept(mut self) -> Self {
         self.save.kept = true;
@@ -263,6 +266,7 @@ impl Session {
         (begun && delayed).then(|| clock.delay_left())
     }
 
+    /// Returns the number of the current game within the session.
     pub const fn game_number(&self) -> GameNumber {
         self.number
     }

@@ -16,13 +16,14 @@ use plywise_chess::{Color, Move, Piece, Position, Role, Square};
 use plywise_engine::Score;
 use plywise_openings::{Opening, opening_of_game};
 
-/// A move of the move list.
+/// A move for display in the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveView {
     /// Ply of the move, from 1.
     pub ply: usize,
-    /// Move number, as in `12.` or `12...`.
+    /// Move number as in chess notation, equal for White's move and Black's reply: 12 in `12.` and `12...`.
     pub number: u16,
+    /// Side that made the move.
     pub color: Color,
     /// The move in SAN with English piece letters.
     pub san: String,
@@ -33,22 +34,23 @@ pub struct MoveView {
 pub struct Captured {
     /// Captured pieces, most valuable first.
     pub roles: Vec<Role>,
-    /// Material lead in pawns. 0 if the side is not ahead.
+    /// Material lead of the side in pawns; 0 if it is not ahead.
     pub ahead: u32,
 }
 
-/// Reading of one clock.
+/// Reading of one side's clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockView {
     /// Remaining time.
     pub left: Duration,
     /// Unused part of the current move's delay, during which a running clock does not lose time.
     pub delay_left: Duration,
+    /// Whether the clock is running.
     pub running: bool,
 }
 
 impl ClockView {
-    /// Returns the remaining time `age` after the reading.
+    /// Returns the remaining time when `age` has passed since the reading.
     pub fn after(&self, age: Duration) -> Duration {
         let charged = age.saturating_sub(self.delay_left);
         self.left.saturating_sub(if self.running {
@@ -59,12 +61,13 @@ impl ClockView {
     }
 }
 
-/// One side of the game.
+/// View state of one side of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideView {
     pub player: Player,
+    /// Pieces that the side has captured.
     pub captured: Captured,
-    /// `None` if the game has no clocks.
+    /// Reading of the side's clock. `None` if the game has no clocks.
     pub clock: Option<ClockView>,
 }
 
@@ -77,19 +80,19 @@ pub enum SaveState {
     Failed(SaveFailure),
 }
 
-/// Progress of a search.
+/// Progress of a search for the computer's move or a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThinkingView {
     /// Side to move in the searched position.
     pub color: Color,
     /// Last completed depth in plies.
     pub depth: u32,
-    /// Depth limit in plies. `None` if time ends the search.
+    /// Depth at which the search ends, in plies, unless another limit ends it earlier. `None` without a depth limit.
     pub wanted_depth: Option<u32>,
     /// Progress towards the depth, node or time limit, whichever is closest, from 0 to 1000. 0 if only a
     /// game clock limits the search.
     pub permille: u32,
-    /// Score from the perspective of `color`.
+    /// Score from the perspective of `color`; `None` until an iteration is complete.
     pub score: Option<Score>,
     /// Principal variation.
     pub line: Vec<Move>,
@@ -97,7 +100,7 @@ pub struct ThinkingView {
     pub root: Position,
     /// Number of searched nodes.
     pub nodes: u64,
-    /// Elapsed search time.
+    /// Time since the start of the search.
     pub elapsed: Duration,
 }
 
@@ -105,9 +108,11 @@ pub struct ThinkingView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // conditions of the frontend's controls
 pub struct Snapshot {
+    /// Number of the game within the session.
     pub number: GameNumber,
+    /// Start position of the game.
     pub start: Position,
-    /// Position on display.
+    /// Position on display, which may be an earlier one of the game.
     pub position: Position,
     /// Ply of the position on display.
     pub viewed_ply: usize,
@@ -115,43 +120,47 @@ pub struct Snapshot {
     pub live_ply: usize,
     /// Side to move after `live_ply` plies, whichever position is on display.
     pub live_turn: Color,
-    /// Opening that led to the position, if it has a name.
+    /// Opening that led to the position on display; `None` if it has no name.
     pub opening: Option<Opening>,
-    /// Selected square.
+    /// Square that the user has selected, if any.
     pub selection: Option<Square>,
     /// Targets of the selected piece. Empty if the game does not show them.
     pub targets: Vec<Target>,
-    /// From and to squares of the move that led to the position.
+    /// From and to squares of the move that led to the position on display; `None` at the start.
     pub last_move: Option<(Square, Square)>,
-    /// Square of a king in check.
+    /// Square of the king that is in check; `None` without a check.
     pub check: Option<Square>,
-    /// The premove. `None` while an earlier position is viewed.
+    /// The user's premove, if any. `None` while an earlier position is viewed.
     pub premove: Option<Premove>,
     /// From and to squares of a human player's move that has not been played yet: it waits for a save or for an answer.
     pub pending: Option<(Square, Square)>,
-    /// Question to the user.
+    /// Question that the user has to answer, if any.
     pub question: Option<Question>,
     pub white: SideView,
     pub black: SideView,
-    /// The only human side. Its pieces are drawn at the bottom.
+    /// The human side if exactly one side is human; otherwise `None`. Its pieces are drawn at the bottom.
     pub person: Option<Color>,
-    /// Revealed part of the hint. `None` while an earlier position is viewed.
+    /// Revealed part of the hint, if any. `None` while an earlier position is viewed.
     pub hint: Option<Hint>,
-    /// A hint is being searched for.
+    /// Whether a hint is being searched for.
     pub hint_pending: bool,
     /// Draws that the user may claim.
     pub claims: DrawClaims,
-    /// A draw is offered to the side to move.
+    /// Whether a draw is offered to the side to move.
     pub draw_offered: bool,
-    /// The side to move will offer a draw with its next move.
+    /// Whether the side to move will offer a draw with its next move.
     pub draw_with_move: bool,
+    /// Result of the game; `None` while it is in progress.
     pub outcome: Option<Outcome>,
     pub may_undo: bool,
     pub may_redo: bool,
+    /// Whether a hint can be requested.
     pub may_hint: bool,
-    /// The computer can be made to move now.
+    /// Whether the computer can be made to move before its search ends.
     pub may_hurry: bool,
+    /// Whether the game is paused.
     pub paused: bool,
+    /// State of saving the game.
     pub save: SaveState,
 }
 
