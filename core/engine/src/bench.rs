@@ -5,8 +5,8 @@ use plywise_chess::Position;
 
 use crate::{Engine, EngineOptions, Evaluator, Limits, SearchError, SearchOutcome, SearchRoot};
 
-/// Default search depth in plies. The whole bench takes about a second, because `OpenBench` scales its time controls by
-/// the bench speed.
+/// Default search depth of the bench, in plies. The whole bench takes about a second, because `OpenBench` scales its
+/// time controls by the bench speed.
 pub const DEPTH: u32 = 12;
 
 /// Bench positions: a standard and a Chess960 start position, positions from self-play games, and simple endings.

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::search::{Param, all_params};
 
-/// Tunable search parameter.
+/// Tunable parameter of the search, for builds with the `tune` feature.
 #[derive(Clone, Copy)]
 pub struct Parameter {
     name: &'static str,
@@ -16,22 +16,23 @@ impl Parameter {
         Self { name, param }
     }
 
-    /// Returns the technique and the field, as in `NullMove.reduction`.
+    /// Returns the name of the parameter: the search technique and its field, as in `NullMove.reduction`.
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// Returns the default value, which is a constant in a build without `tune`.
+    /// Returns the default value of the parameter, which is a constant in a build without `tune`.
     pub const fn default(&self) -> i32 {
         self.param.default
     }
 
-    /// Returns the range in which a tuner may search. Every value in it keeps the search correct.
+    /// Returns the range in which a tuner may search the parameter. Every value in it keeps the search correct.
     pub fn range(&self) -> RangeInclusive<i32> {
         self.param.range.clone()
     }
 
-    /// Sets the value for every search in this process. Returns `false` and changes nothing if `value` is out of range.
+    /// Sets the parameter for every search in this process. Returns `false` and changes nothing if `value` is out of
+    /// range.
     #[must_use]
     pub fn set(&self, value: i32) -> bool {
         let allowed = self.param.range.contains(&value);

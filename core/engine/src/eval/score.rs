@@ -4,7 +4,7 @@ use plywise_chess::Color;
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
-/// Exclusive upper bound of the ply, counted from the root of a search.
+/// Exclusive upper bound of the distance from the root of a search, in plies.
 pub const MAX_PLY: usize = 128;
 
 /// Value of a position for the side to move.

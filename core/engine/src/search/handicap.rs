@@ -22,7 +22,7 @@ pub(super) const ONLY_MOVE_DEPTH: u32 = 8;
 /// machine, as it uses one thread, its own table and empty histories.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handicap {
-    /// Seed of the game. The same seed hides the same moves.
+    /// Random seed of the game. The same seed hides the same moves.
     pub seed: u64,
     /// Probability, in thousandths, that a quiet move of normal length is overlooked at the root. 0 reveals every move.
     /// Other moves are easier or harder to see. The probability never exceeds 970 per mille; a higher handicap then

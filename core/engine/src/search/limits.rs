@@ -14,15 +14,16 @@ use plywise_chess::{Move, Position, Square};
 pub struct SearchRoot {
     /// Root position.
     pub position: Position,
-    /// Hashes of the preceding positions, oldest first, at least back to the last capture or pawn move. Needed to
+    /// Hashes of the positions before the root, oldest first, at least back to the last capture or pawn move. Needed to
     /// detect repetitions.
     pub history: Vec<u64>,
-    /// Target square of the last move, if any.
+    /// Target square of the move that led to the root, by which a handicapped search recognizes recaptures. `None` if
+    /// unknown.
     pub last: Option<Square>,
 }
 
 impl SearchRoot {
-    /// Creates a root without history.
+    /// Creates a root without history and without a previous move.
     pub const fn new(position: Position) -> Self {
         Self {
             position,
@@ -31,14 +32,14 @@ impl SearchRoot {
         }
     }
 
-    /// Sets the hashes of the preceding positions.
+    /// Sets the hashes of the positions before the root, oldest first.
     #[must_use]
     pub fn with_history(mut self, history: Vec<u64>) -> Self {
         self.history = history;
         self
     }
 
-    /// Sets the target square of the last move.
+    /// Sets the target square of the move that led to the root. `None` if it is unknown.
     #[must_use]
     pub const fn with_last(mut self, last: Option<Square>) -> Self {
         self.last = last;
@@ -46,7 +47,7 @@ impl SearchRoot {
     }
 }
 
-/// Clock of the side to move.
+/// Game clock of the side to move, as a limit of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockLimits {
     /// Time left on the clock.
@@ -105,8 +106,8 @@ pub enum Profile {
     Handicapped(Handicap),
 }
 
-/// Conditions that end a search; the first one reached counts. Without any, the search runs until it is stopped or
-/// reaches the maximum depth.
+/// Conditions that end a search; the first one reached counts. A condition that is `None` does not apply. Without any,
+/// the search runs until it is stopped or reaches the maximum depth.
 ///
 /// ```
 /// use std::time::Duration;
@@ -123,8 +124,8 @@ pub struct Limits {
     pub mode: Mode,
     /// Depth in plies, clamped to 1 to [`MAX_PLY`](crate::MAX_PLY) - 1.
     pub depth: Option<u32>,
-    /// Number of nodes. Exact with one thread; several threads may search a few thousand more, because they add up
-    /// their counts only periodically.
+    /// Number of nodes to search. Exact with one thread; several threads may search a few thousand more, because they
+    /// add up their counts only periodically.
     pub nodes: Option<u64>,
     /// Number of nodes after which no new iteration starts. Ignored by an infinite search.
     pub soft_nodes: Option<u64>,
@@ -140,7 +141,7 @@ pub struct Limits {
     pub multipv: usize,
     /// Strength, and dependence on earlier searches.
     pub profile: Profile,
-    /// Time kept back, from a clock or a move time, for delays between engine and user interface.
+    /// Part of the clock or move time that is not used, to make up for delays between engine and user interface.
     pub overhead: Duration,
 }
 
@@ -196,7 +197,7 @@ impl Limits {
         self
     }
 
-    /// Sets the number of nodes.
+    /// Limits the search to a number of nodes.
     #[must_use]
     pub const fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = Some(nodes);
@@ -210,21 +211,21 @@ impl Limits {
         self
     }
 
-    /// Sets the time for the move.
+    /// Limits the time for the move.
     #[must_use]
     pub const fn with_move_time(mut self, time: MoveTime) -> Self {
         self.move_time = Some(time);
         self
     }
 
-    /// Sets the game clock.
+    /// Sets the game clock, of which the engine uses a share.
     #[must_use]
     pub const fn with_clock(mut self, clock: ClockLimits) -> Self {
         self.clock = Some(clock);
         self
     }
 
-    /// Sets the root moves to consider.
+    /// Restricts the search to these root moves.
     #[must_use]
     pub fn with_search_moves(mut self, moves: impl IntoIterator<Item = Move>) -> Self {
         self.search_moves = moves.into_iter().collect();
@@ -238,14 +239,14 @@ impl Limits {
         self
     }
 
-    /// Sets strength and dependence on earlier searches.
+    /// Sets the strength of the search and its dependence on earlier searches.
     #[must_use]
     pub const fn with_profile(mut self, profile: Profile) -> Self {
         self.profile = profile;
         self
     }
 
-    /// Returns the handicap; `None` at full strength.
+    /// Returns the handicap of the search, or `None` at full strength.
     #[inline]
     pub const fn handicap(&self) -> Option<Handicap> {
         match self.profile {
@@ -272,22 +273,22 @@ impl Limits {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct SearchInfo {
-    /// Depth of the iteration in plies.
+    /// Depth of the iteration, in plies.
     pub depth: u32,
     /// Selective depth: the deepest ply of the main thread's quiescence search, at least `depth`.
     pub selective_depth: u32,
     /// Rank of the line among the principal variations, from 1 (UCI `multipv`).
     #[cfg_attr(feature = "serde", serde(rename = "line"))]
     pub pv_index: usize,
-    /// Score for the side to move.
+    /// Score of the line for the side to move at the root.
     pub score: Score,
-    /// Whether the score is exact. It may be a bound within an interrupted iteration.
+    /// Whether `score` is exact. It may be a bound within an interrupted iteration.
     #[cfg_attr(feature = "serde", serde(default))]
     pub bound: Bound,
-    /// Principal variation from the root.
+    /// Moves of the principal variation, starting at the root.
     #[cfg_attr(feature = "serde", serde(rename = "moves"))]
     pub pv: Vec<Move>,
-    /// Nodes since the start of the search.
+    /// Number of nodes searched since the start of the search.
     pub nodes: u64,
     /// Time since the start of the search.
     pub elapsed: Duration,
@@ -311,7 +312,7 @@ impl SearchInfo {
         }
     }
 
-    /// Returns the nodes per second.
+    /// Returns the number of nodes searched per second.
     pub fn nodes_per_second(&self) -> u64 {
         nodes_per_second(self.nodes, self.elapsed)
     }
@@ -329,14 +330,14 @@ fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
 pub struct SearchOutcome {
     /// Best move. `None` only in checkmate, stalemate, or without a legal move among [`Limits::search_moves`].
     pub best: Option<Move>,
-    /// Expected reply, to ponder on.
+    /// Expected reply to `best`, on which the engine can ponder. `None` if unknown.
     pub ponder: Option<Move>,
     /// Score of `best` for the side to move, from the last complete iteration, or from the interrupted one if it found
     /// a different move. [`Score::DRAW`] without either.
     pub score: Score,
-    /// Last depth completed for all lines, in plies; 0 if the first one was interrupted.
+    /// Last depth completed for all lines, in plies; 0 if the first iteration was interrupted.
     pub depth: u32,
-    /// Nodes searched by all threads.
+    /// Number of nodes searched by all threads.
     pub nodes: u64,
     /// Time since the start of the search.
     pub elapsed: Duration,
@@ -355,7 +356,7 @@ impl SearchOutcome {
         }
     }
 
-    /// Returns the nodes per second.
+    /// Returns the number of nodes searched per second.
     pub fn nodes_per_second(&self) -> u64 {
         nodes_per_second(self.nodes, self.elapsed)
     }

@@ -371,7 +371,7 @@ impl MoveOrder {
         }
     }
 
-    /// Returns all legal moves of a position in order.
+    /// Returns all legal moves of a position in the order in which a search would try them.
     pub fn of(&self, position: &Position) -> MoveList {
         let mut picker = MovePicker::new(&self.histories, &self.stack, position, None, 0);
         let next = || picker.next(&self.histories, position, |_| ());

@@ -14,7 +14,7 @@ use super::window::Window;
 use crate::eval::Score;
 use plywise_chess::{Move, Position, Role};
 
-/// Relation of a score to the exact one.
+/// Relation of a reported score to the exact score of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]

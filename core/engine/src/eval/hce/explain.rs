@@ -37,10 +37,10 @@ impl Tracer for Counts {
     }
 }
 
-/// Share of a term in the static evaluation.
+/// Share of a term in the static evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
-    /// Term the share belongs to.
+    /// Term of the evaluation that the share belongs to.
     pub term: Term,
     /// Contribution in centipawns for the side to move.
     pub centipawns: i32,

@@ -60,7 +60,8 @@ impl RefreshEntry {
     }
 }
 
-/// Hidden layers of both perspectives at each ply of a line.
+/// Hidden layers of a net for both perspectives, at each ply of a line of moves. Computed incrementally during a
+/// search.
 #[derive(Clone, Debug)]
 pub struct Accumulators {
     frames: Vec<Frame>,

@@ -2,14 +2,14 @@
 
 use plywise_chess::{Color, Piece, Position, Square};
 
-/// Number of features per perspective: own and enemy pieces, six roles, 64 squares.
+/// Number of input features of a net per perspective: own and enemy pieces, six roles, 64 squares.
 pub const FEATURES: usize = 768;
 
 /// Number of features for the pieces of one side.
 const SIDE: usize = FEATURES / 2;
 
-/// Board orientation of one side: seen from its back rank, and mirrored horizontally so that its king is on the files a
-/// to d.
+/// Orientation in which a net sees the board for one side: from the side's back rank, and mirrored horizontally so that
+/// its king is on the files a to d.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Perspective {
     color: Color,
@@ -17,7 +17,8 @@ pub struct Perspective {
 }
 
 impl Perspective {
-    /// Returns the perspective of a side. It changes when the side's king crosses between the d and e files.
+    /// Returns the perspective of a side in a position. It differs after the side's king has crossed between the d and
+    /// e files.
     #[inline]
     pub fn new(position: &Position, color: Color) -> Self {
         Self::of(color, position.king(color))
@@ -32,7 +33,7 @@ impl Perspective {
         }
     }
 
-    /// Returns the feature index of a piece on a square, less than [`FEATURES`].
+    /// Returns the index of the input feature for a piece on a square, less than [`FEATURES`].
     #[inline]
     pub const fn feature(self, piece: Piece, square: Square) -> usize {
         let side = if piece.color as u8 == self.color as u8 {

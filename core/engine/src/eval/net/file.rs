@@ -135,7 +135,7 @@ impl Net {
         Ok(Self::new(weights, about)?)
     }
 
-    /// Returns the hash stored in the file, which identifies the net.
+    /// Returns the hash stored in the net's file, which identifies the net.
     pub fn hash(&self) -> u64 {
         let bytes = self.to_bytes();
         fnv1a(bytes.get(MAGIC.len() + 9..).unwrap_or_default())

@@ -11,17 +11,17 @@ use plywise_chess::{Color, Position};
 
 use super::features::{FEATURES, Perspective};
 
-/// Quantized value of 1 in the hidden layer.
+/// Quantization scale of the hidden layer: the integer that stands for 1.0.
 pub const QA: i16 = 255;
-/// Quantized value of 1 among the output weights.
+/// Quantization scale of the output weights: the integer that stands for 1.0.
 pub const QB: i16 = 64;
-/// Allowed range of [`Weights::scale`], the centipawns of an output of 1.
+/// Allowed range of [`Weights::scale`], the centipawns of a net output of 1.0.
 pub const SCALES: RangeInclusive<i16> = 50..=1_000;
-/// Divisor of the hidden size.
+/// Number that the hidden size of a net must be a multiple of.
 pub const HIDDEN_SIZE_STEP: usize = 32;
-/// Max hidden size, at which the feature weights take 0.8 MB.
+/// Max number of neurons in the hidden layer, at which the feature weights take 0.8 MB.
 pub const MAX_HIDDEN_SIZE: usize = 512;
-/// Max number of output buckets, one for each piece count.
+/// Max number of output buckets, one for each number of pieces on the board. See [`bucket`].
 pub const MAX_BUCKETS: usize = 32;
 
 /// Max absolute output weight. Times 255 it fits 16 bits.
@@ -37,15 +37,16 @@ const MAX_OUTPUT_BIAS: i32 = 100 * QA as i32 * QB as i32;
 /// Quantized weights of a net, in the order in which the file stores them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weights {
-    /// Weights of the hidden layer, all neurons of a feature in sequence. [`QA`] is 1.
+    /// Weights of the hidden layer, all neurons of a feature in sequence. The integer [`QA`] stands for 1.0.
     pub features: Vec<i16>,
-    /// Biases of the hidden layer, one per neuron. [`QA`] is 1.
+    /// Biases of the hidden layer, one per neuron. The integer [`QA`] stands for 1.0.
     pub biases: Vec<i16>,
-    /// Output weights, bucket by bucket: for the perspective of the side to move, then for the opponent's. [`QB`] is 1.
+    /// Output weights, one set per output bucket, which the number of pieces on the board selects: for the perspective
+    /// of the side to move, then for the opponent's. The integer [`QB`] stands for 1.0.
     pub outputs: Vec<i16>,
-    /// Output biases, one per bucket. [`QA`] × [`QB`] is 1.
+    /// Output biases, one per output bucket. The integer [`QA`] × [`QB`] stands for 1.0.
     pub output_biases: Vec<i32>,
-    /// Centipawns of an output of 1.
+    /// Centipawns that a net output of 1.0 stands for.
     pub scale: i16,
 }
 
@@ -113,7 +114,7 @@ pub struct Net {
 }
 
 impl Net {
-    /// Creates a net with a one-line description of its origin.
+    /// Creates a net. `about` is a line of text about the games and settings that it was trained with.
     ///
     /// # Errors
     /// Returns the first violated bound.
@@ -173,7 +174,7 @@ impl Net {
         })
     }
 
-    /// Returns the hidden size, i.e. the number of neurons per perspective.
+    /// Returns the hidden size of the net, i.e. the number of neurons per perspective.
     #[inline]
     pub fn hidden_size(&self) -> usize {
         self.weights.biases.len()
