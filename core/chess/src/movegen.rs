@@ -28,7 +28,8 @@ const CAPTURES: u8 = 1;
 /// Kind for [`Position::generate`]: neither captures nor promotions.
 const QUIETS: u8 = 2;
 
-/// A receiver of generated moves. Each method returns [`ControlFlow::Break`] to stop the generation.
+/// A receiver of the moves that a generator finds. Each method returns [`ControlFlow::Break`] to
+/// stop the generation.
 pub trait MoveSink {
     /// Receives the moves of a piece other than a pawn to each of the target squares.
     fn piece(&mut self, from: Square, targets: Bitboard) -> ControlFlow<()>;

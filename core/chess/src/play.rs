@@ -13,7 +13,7 @@ use super::zobrist;
 #[error("{mv} is not legal in this position")]
 #[non_exhaustive]
 pub struct IllegalMove {
-    /// The rejected move.
+    /// The move that was rejected.
     pub mv: Move,
 }
 
@@ -51,7 +51,7 @@ pub struct DirtyPieces {
 }
 
 impl DirtyPieces {
-    /// Returns the captured piece and its square.
+    /// Returns the captured piece and its square, or `None` if the move is no capture.
     #[inline]
     pub fn captured(&self) -> Option<(Piece, Square)> {
         let to = self.mv.to();

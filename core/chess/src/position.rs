@@ -64,7 +64,7 @@ impl Position {
         self.colors[color.index()]
     }
 
-    /// Returns the squares of all pieces of a role, of both sides.
+    /// Returns the squares of all pieces of one role, such as all knights, of both sides.
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
         self.roles[role.index()]
@@ -90,7 +90,7 @@ impl Position {
         king.unwrap_or(Square::A1)
     }
 
-    /// Returns the piece on a square.
+    /// Returns the piece on a square, or `None` for an empty square.
     #[inline]
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
         let role = self.role_on(square)?;
@@ -102,7 +102,7 @@ impl Position {
         Some(Piece { color, role })
     }
 
-    /// Returns the role of the piece on a square.
+    /// Returns the role of the piece on a square, or `None` for an empty square.
     #[inline]
     pub const fn role_on(&self, square: Square) -> Option<Role> {
         self.board[square.index()]
@@ -152,7 +152,8 @@ impl Position {
         self.castling
     }
 
-    /// Returns the rook with which a side still has the right to castle on a wing.
+    /// Returns the square of the rook with which a side still has the right to castle on a wing, or
+    /// `None` without that right.
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let king = self.king(color);
         (self.castling & self.color(color))
@@ -179,7 +180,8 @@ impl Position {
         self.fullmove_number
     }
 
-    /// Returns the number of plies before this position, counted from move 1 with White to move.
+    /// Returns the number of plies before this position, computed from the move number and the side
+    /// to move. 0 for White's first move.
     #[inline]
     pub fn ply_number(&self) -> u32 {
         (u32::from(self.fullmove_number) - 1) * 2 + self.turn.index() as u32
@@ -203,7 +205,7 @@ impl Position {
         self.hash
     }
 
-    /// Computes the key from scratch. Always equal to [`Position::hash`].
+    /// Computes the hash key from scratch. Always equal to [`Position::hash`].
     pub fn recomputed_hash(&self) -> u64 {
         let mut hash = 0;
         for square in self.occupied() {
@@ -293,8 +295,8 @@ impl Position {
                 && rook_attacks(square, occupied).intersects(straight))
     }
 
-    /// Returns, by [`Role::index`], the squares from which a piece of the side to move would attack
-    /// the other king. Empty for the king itself.
+    /// Returns the squares from which a piece of the side to move would attack the other king, for
+    /// each role by [`Role::index`]. Empty for the king itself.
     #[inline]
     pub fn check_squares(&self) -> [Bitboard; 6] {
         let them = !self.turn;

@@ -17,7 +17,7 @@ pub struct Setup {
     pub turn: Color,
     /// The squares of the rooks that still have the right to castle.
     pub castling: Bitboard,
-    /// The square that a pawn has just passed by a double push.
+    /// The square that a pawn has just passed by a double push; `None` without one.
     pub en_passant: Option<Square>,
     /// Number of plies since the last capture or pawn move.
     pub halfmove_clock: u16,

@@ -166,8 +166,8 @@ impl Square {
         Self::from_index(self as usize ^ 7)
     }
 
-    /// Returns the square from the given side's point of view: unchanged for White, with the rank
-    /// mirrored for Black.
+    /// Returns the square as seen from the given side: unchanged for White, with the rank mirrored
+    /// for Black.
     #[inline]
     #[must_use]
     pub const fn relative_to(self, color: Color) -> Self {

@@ -121,8 +121,8 @@ impl Role {
         self as usize
     }
 
-    /// Returns the classical value in pawns: 1, 3, 3, 5 and 9. The king, which is never captured,
-    /// counts 100.
+    /// Returns the classical value of the role in pawns: 1, 3, 3, 5 and 9. The king, which is never
+    /// captured, counts 100.
     pub const fn points(self) -> i32 {
         match self {
             Self::Pawn => 1,
@@ -145,7 +145,7 @@ impl Role {
         }
     }
 
-    /// Returns the role for an English letter in either case.
+    /// Returns the role for an English letter in either case, or `None` for any other character.
     pub const fn from_char(letter: char) -> Option<Self> {
         Some(match letter.to_ascii_uppercase() {
             'P' => Self::Pawn,
@@ -196,7 +196,7 @@ impl Piece {
         }
     }
 
-    /// Returns the piece for a FEN letter.
+    /// Returns the piece for a FEN letter, or `None` for any other character.
     pub const fn from_char(letter: char) -> Option<Self> {
         let color = if letter.is_ascii_uppercase() {
             Color::White
@@ -289,7 +289,7 @@ impl File {
         (b'a' + self as u8) as char
     }
 
-    /// Returns the file for a letter in either case.
+    /// Returns the file for a letter in either case, or `None` for any other character.
     pub const fn from_char(letter: char) -> Option<Self> {
         match letter.to_ascii_lowercase() {
             c @ 'a'..='h' => Some(Self::from_index(c as usize - 'a' as usize)),
@@ -370,7 +370,7 @@ impl Rank {
         (b'1' + self as u8) as char
     }
 
-    /// Returns the rank for a digit, `1` to `8`.
+    /// Returns the rank for a digit, `1` to `8`, or `None` for any other character.
     pub const fn from_char(digit: char) -> Option<Self> {
         match digit {
             '1'..='8' => Some(Self::from_index(digit as usize - '1' as usize)),

@@ -59,7 +59,8 @@ pub fn uci_squares(text: &str) -> Option<(Square, Square, Option<Role>)> {
 }
 
 impl Position {
-    /// Parses a legal move in UCI notation. Both forms of castling are accepted.
+    /// Parses a legal move of this position in UCI notation. Castling is accepted in both styles of
+    /// [`CastlingText`].
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
         let unreadable = || UciMoveError::Unreadable {
             input: shorten(text, 20),
