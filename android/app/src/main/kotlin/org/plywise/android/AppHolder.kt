@@ -86,7 +86,11 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         first = receive(intent, then = { saved[TAKEN] = true })
     }
 
-    /** Handles games or a position sent by another app. The job outlives the activity. */
+    /**
+     * Handles an intent with games or a position sent by another app. The job outlives the activity.
+     *
+     * @param then called after that, also if the intent contains neither
+     */
     fun receive(intent: Intent, then: () -> Unit = {}): Job = viewModelScope.launch {
         if (SharedText.isSent(intent)) {
             val app = started()
@@ -115,6 +119,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         app.send(Event.Zone(zoneOffsets()))
     }
 
+    /** Called when the app is no longer visible. */
     fun hide() {
         shown = false
         state.value?.send(Event.Hidden)

@@ -30,13 +30,16 @@ internal class AppLanguage(
     /** Tags last written to the system; empty for the system's languages. The first read blocks on the disk. */
     private val told: String get() = kept.getString(TOLD, null).orEmpty()
 
-    /** Returns the tags selected in the system's settings since the last write, or `null` if they are unchanged. */
+    /**
+     * Returns the language tags selected in the system's settings since the app last wrote its own choice there, or
+     * `null` if they are unchanged.
+     */
     fun chosenOutside(): String? {
         if (Build.VERSION.SDK_INT < 33 || !hasSetting) return null
         return manager().applicationLocales.toLanguageTags().takeIf { it != told }
     }
 
-    /** Sets the app's language in the system; an empty tag means the system's languages. */
+    /** Sets the app's language in the system. [tag] is a BCP 47 tag; an empty one means the system's languages. */
     fun choose(tag: String) {
         if (tag == told && chosenOutside() == null) return
         kept.edit().putString(TOLD, tag).apply()

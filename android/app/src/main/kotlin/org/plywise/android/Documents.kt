@@ -81,7 +81,7 @@ class Documents(
         }
     }
 
-    /** Copies a file to where other apps can read it, passes its URI to [share], and answers. */
+    /** Copies a file to where other apps can read it, passes the copy's URI to [share], and calls [answer]. */
     fun lend(file: File, answer: (SystemAnswer) -> Unit, share: (Uri) -> Unit) =
         onDisk(answer, share) { SharedFiles.uri(context, file) }
 
@@ -128,5 +128,5 @@ class Documents(
     }
 }
 
-/** Wraps the copy of a received file; `null` means it could not be read. */
+/** Wraps the copy of a received file for the core; `null` means that the file could not be read. */
 internal fun received(file: File?): Received = if (file == null) Received.Unreadable else Received.File(file.path)

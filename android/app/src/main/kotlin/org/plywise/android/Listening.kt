@@ -12,6 +12,7 @@ import kotlinx.coroutines.flow.StateFlow
 internal class Listening(context: Context) {
     private val manager = checkNotNull(context.getSystemService(AccessibilityManager::class.java))
 
+    /** Current state, updated whenever it changes. */
     val now: StateFlow<Boolean>
         field = MutableStateFlow(isListenedTo())
 
@@ -23,6 +24,7 @@ internal class Listening(context: Context) {
         manager.addTouchExplorationStateChangeListener(exploration)
     }
 
+    /** Stops following the system. */
     fun end() {
         manager.removeAccessibilityStateChangeListener(services)
         manager.removeTouchExplorationStateChangeListener(exploration)

@@ -13,6 +13,7 @@ import kotlinx.coroutines.flow.StateFlow
 internal class PowerSaveMonitor(private val context: Context) {
     private val power = checkNotNull(context.getSystemService(PowerManager::class.java))
 
+    /** Current state, updated whenever it changes. */
     val now: StateFlow<Boolean>
         field = MutableStateFlow(isWanted())
 
@@ -31,6 +32,7 @@ internal class PowerSaveMonitor(private val context: Context) {
         if (Build.VERSION.SDK_INT >= 29 && heat != null) power.addThermalStatusListener(heat)
     }
 
+    /** Stops following the system. */
     fun end() {
         context.unregisterReceiver(saving)
         if (Build.VERSION.SDK_INT >= 29 && heat != null) power.removeThermalStatusListener(heat)

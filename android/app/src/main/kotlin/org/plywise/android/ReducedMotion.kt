@@ -12,6 +12,7 @@ import kotlinx.coroutines.flow.StateFlow
 internal class ReducedMotion(context: Context) {
     private val resolver = context.contentResolver
 
+    /** Current state, updated whenever it changes. */
     val now: StateFlow<Boolean>
         field = MutableStateFlow(isReduced())
 
@@ -26,6 +27,7 @@ internal class ReducedMotion(context: Context) {
         resolver.registerContentObserver(setting, false, observer)
     }
 
+    /** Stops following the system. */
     fun end() = resolver.unregisterContentObserver(observer)
 
     private fun isReduced() = Settings.Global.getFloat(resolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f

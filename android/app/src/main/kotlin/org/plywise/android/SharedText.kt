@@ -10,7 +10,7 @@ import org.plywise.app.Received
 
 /** Games or positions sent by another app. */
 internal object SharedText {
-    /** Returns whether the intent is a new share. Reopening the app from the recents list does not count. */
+    /** Returns whether an app has just sent this intent. Reopening the app from the recents list does not count. */
     fun isSent(intent: Intent): Boolean {
         if (intent.flags and Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY != 0) return false
         return intent.action == Intent.ACTION_VIEW || intent.action == Intent.ACTION_SEND

@@ -34,6 +34,7 @@ internal class Sounds(
      */
     private var awaited: Sound? = null
 
+    /** Plays a sound, or loads the sounds first and then plays the latest one requested. */
     fun play(sound: Sound) {
         val pool = pool ?: newPool().also(::load)
         val number = numbers[sound]
@@ -78,6 +79,7 @@ internal class Sounds(
         return file
     }
 
+    /** Frees the sounds. The next [play] loads them again. */
     fun release() {
         pool?.release()
         pool = null
