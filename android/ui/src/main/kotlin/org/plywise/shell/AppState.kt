@@ -37,23 +37,33 @@ import org.plywise.core.AppInterface
 import org.plywise.core.AppListener
 import org.plywise.core.Device
 
-/** The list of games with its pages, always updated together. */
+/** View model of the list of games, with the list's pages. Both always change together. */
 data class Games(val screen: GamesScreen, val pages: List<GamesPage>)
 
-/** The board with the pages of its move list. */
+/** View model of the game screen, with the pages of its move list. */
 data class Board(val screen: BoardScreen, val moves: List<MovesPage>)
 
-/** The analysis of a route with the paragraphs of its move tree. */
+/**
+ * View model of an analysis screen, with the paragraphs of its move tree.
+ *
+ * @param entry id of the screen's back stack entry
+ */
 data class Analysis(val entry: UInt, val screen: AnalysisScreen, val paragraphs: List<TreeParagraph>)
 
-/** The pages of a list while some of them are replaced. */
+/**
+ * Builds the new pages of a list from its previous pages and those that the core has changed.
+ *
+ * @param before the previous pages; `null` for a new list
+ */
 private class Pages<P>(before: List<P>?) {
     private val pages = before.orEmpty().toMutableList()
 
+    /** Replaces the page with the index [number], or appends it. */
     fun put(number: UInt, page: P) {
         if (number.toInt() < pages.size) pages[number.toInt()] = page else pages += page
     }
 
+    /** Returns the first [count] pages; the list has no more. */
     fun first(count: UInt): List<P> = pages.take(count.toInt())
 }
 
@@ -77,7 +87,7 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     val start: StateFlow<ViewUpdate.Start?>
         field = part<ViewUpdate.Start>()
 
-    /** Saved state for process death, to be passed to the next [Device]. */
+    /** State that survives process death, as a string only the core understands; to be passed to the next [Device]. */
     val state: StateFlow<String?>
         field = part<String>()
 
@@ -104,23 +114,23 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     val thinking: StateFlow<ThinkingProgress?>
         field = part<ThinkingProgress>()
 
-    /** The clocks' labels for a screen reader; `null` while none is active. */
+    /** Screen reader labels of the game's clocks; `null` while no screen reader is active. */
     val clocks: StateFlow<SpokenClocks?>
         field = part<SpokenClocks>()
 
-    /** Accessibility labels of the visible board, from a1 to h8, and its back stack entry. */
+    /** Accessibility labels of the visible board's squares, from a1 to h8, with the board's back stack entry. */
     val squareLabels: StateFlow<ViewUpdate.SquareLabels?>
         field = part<ViewUpdate.SquareLabels>()
 
-    /** The topmost analysis. */
+    /** The topmost analysis on the back stack. */
     val analysis: StateFlow<Analysis?>
         field = part<Analysis>()
 
-    /** The engine's lines in the analysis. */
+    /** The engine's lines in the topmost analysis. */
     val lines: StateFlow<EngineLines?>
         field = part<EngineLines>()
 
-    /** The evaluation graph of the review in the analysis. */
+    /** The evaluation graph of the review in the topmost analysis, one point per ply. */
     val graph: StateFlow<List<GraphPoint>?>
         field = part<List<GraphPoint>>()
 
@@ -153,7 +163,7 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     val licences: StateFlow<LicencesScreen?>
         field = part<LicencesScreen>()
 
-    /** Number of the last event reflected in the flows; 0 before the first. */
+    /** Number of the last sent event whose effects the flows contain; 0 before the first. */
     val acknowledged: StateFlow<ULong>
         field = MutableStateFlow(0uL)
 
@@ -237,8 +247,8 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     }
 
     /**
-     * Pops a back stack entry, and everything above it. It disappears immediately and never returns. The lowest entry
-     * stays.
+     * Pops the back stack entry with the id [entry], and everything above it. The entry disappears immediately and
+     * never returns. The lowest entry stays.
      */
     fun leave(entry: UInt) {
         if (backStack.leave(entry)) send(Event.Left(entry))

@@ -58,7 +58,7 @@ internal class BackStack {
         show()
     }
 
-    /** Pops an entry and everything above it. Returns `false` if the entry is missing or is the lowest one. */
+    /** Pops the entry with the id [entry] and everything above it. Returns `false` if it is missing or the lowest one. */
     @Synchronized
     fun leave(entry: UInt): Boolean {
         val entries = shown.value?.entries.orEmpty()

@@ -41,7 +41,7 @@ interface Platform : SystemTasks {
     /** Excludes an area of the modified element from the system's gestures, such as the back gesture. */
     fun Modifier.keepGesturesOff(area: (LayoutCoordinates) -> Rect): Modifier = this
 
-    /** Returns the text on the clipboard. */
+    /** Returns the text on the clipboard; `null` if it contains no text. */
     fun paste(): String?
 
     /**
@@ -57,6 +57,7 @@ interface Platform : SystemTasks {
     fun dynamicColors(dark: Boolean): ColorScheme?
 }
 
+/** The platform of the current window. */
 val LocalPlatform = staticCompositionLocalOf<Platform> { error("no platform") }
 
 /**
@@ -73,7 +74,7 @@ val FileKind.mimeTypes: List<String>
  * Describes the device to the core.
  *
  * @param folder contains the library and the shared files
- * @param snapshot copy of the library for the system's backup
+ * @param snapshot where the core keeps a copy of the library for the system's backup
  * @param languages the system's languages, most preferred first
  * @param state last value of [AppState.state]
  * @param dynamicColor whether [Platform.dynamicColors] returns any

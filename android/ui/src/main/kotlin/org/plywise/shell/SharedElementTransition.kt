@@ -30,7 +30,7 @@ import org.plywise.app.Screen
 /** Duration of a transition between screens, in milliseconds. */
 private const val PASSAGE = 250
 
-/** Distances that the entering and the leaving screen slide, as shares of the width. */
+/** Distances that the entering and the leaving screen slide, as fractions of the window's width. */
 private const val COMES = 0.25f
 private const val GIVES_WAY = 0.125f
 
@@ -42,7 +42,7 @@ internal val LocalSharedElementTransition = staticCompositionLocalOf<SharedEleme
  * interactive and accessible at its final position from the start, and the old one is already gone.
  */
 internal class SharedElementTransition(private val graphics: GraphicsContext) : RememberObserver {
-    /** The layout that contains the screens. */
+    /** Coordinates of the layout that contains the screens; all bounds are relative to it. */
     var host: LayoutCoordinates? = null
 
     /** Bounds of the entering screen's board and of the thumbnail that opened it. */
@@ -62,21 +62,24 @@ internal class SharedElementTransition(private val graphics: GraphicsContext) : 
     var begun by mutableIntStateOf(0)
         private set
 
-    /** The thumbnail that each route was opened from, to shrink back into. */
+    /** Bounds of the thumbnail that each screen was opened from, by the id of its back stack entry. */
     private val origins = mutableMapOf<UInt, Rect>()
 
+    /** Stores the bounds of the entering screen's board, where the transition ends. */
     fun board(at: LayoutCoordinates) {
         large = host?.localBoundingBoxOf(at, clipBounds = false)
     }
 
+    /** Stores the bounds of the thumbnail that the user tapped, where the next transition starts. `null` forgets them. */
     fun touch(board: LayoutCoordinates?) {
         touched = if (board?.isAttached == true) host?.localBoundingBoxOf(board, clipBounds = false) else null
     }
 
     /**
-     * Starts the transition to another back stack.
+     * Starts the transition from the previous back stack to another.
      *
-     * @param single whether the top is shown in a single pane
+     * @param next entries of the new back stack, the topmost last
+     * @param single whether only the topmost entry is shown, instead of two panes side by side
      * @param still whether to skip the animation
      */
     fun begin(next: List<BackStackEntry>, single: Boolean, still: Boolean) {
@@ -157,7 +160,7 @@ internal class SharedElementTransition(private val graphics: GraphicsContext) : 
     }
 }
 
-/** Marks the board of a screen, into which the thumbnail that opened the screen grows. */
+/** Marks a screen's board as the end of the transition: the thumbnail that opened the screen grows into it. */
 @Composable
 internal fun Modifier.placeBoard(): Modifier {
     val passage = LocalSharedElementTransition.current ?: return this

@@ -104,8 +104,10 @@ internal fun Catalogue.locale(): Locale {
 internal fun Catalogue.date(day: CivilDate): String =
     DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM).withLocale(locale()).format(day.local())
 
+/** Converts the core's date. */
 internal fun CivilDate.local(): LocalDate = LocalDate.of(year, month.toInt(), day.toInt())
 
+/** Converts to the core's date. */
 internal fun LocalDate.civil() = CivilDate(year, monthValue.toUByte(), dayOfMonth.toUByte())
 
 /**
@@ -145,6 +147,7 @@ internal fun ShellFrame(catalogue: Catalogue, look: Look, content: @Composable (
 
 /** A tab of the bottom bar, or of the navigation rail in a wide window. */
 internal class Tab(val screen: Screen) {
+    /** Catalogue key of the title. */
     val key = "app-screen-" + screen.name.lowercase()
 
     val icon = when (screen) {
@@ -156,6 +159,7 @@ internal class Tab(val screen: Screen) {
     }
 }
 
+/** The tabs in the order of the bar. */
 internal val tabs = tabScreens().map(::Tab)
 
 /** Maximum width of a label in the rail. */
@@ -314,7 +318,11 @@ private fun labelStyle(room: Dp): TextStyle {
 @Composable
 private fun TabLabel(tab: Tab, style: TextStyle) = Text(LocalCatalogue.current[tab.key], style = style, maxLines = 1, softWrap = false)
 
-/** Shows the message as a snackbar. A message that was replaced by another shows again for its full time. */
+/**
+ * Shows the core's message as a snackbar. A message that was replaced by another shows again for its full time.
+ *
+ * @param onState receives the message's id and its new state
+ */
 @Composable
 internal fun Messages(message: StateFlow<MessageView?>, modifier: Modifier, onState: (UInt, MessageState) -> Unit) {
     val shown by message.collectAsState()

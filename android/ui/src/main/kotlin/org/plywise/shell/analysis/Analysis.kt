@@ -97,14 +97,20 @@ fun AnalysisPane(
     }
 }
 
-/** Everything that the parts of the screen show and send. */
+/** What the analysis screen's composables show, and the functions through which they send events. */
 private class Shown(
     val view: AnalysisView,
+    /** The move tree. */
     val paragraphs: List<TreeParagraph>,
+    /** The engine's lines; changes often, so read it only where it is drawn. */
     val lines: State<EngineLines?>,
+    /** The evaluation graph, one point per ply; empty without a review. */
     val graph: List<GraphPoint>,
+    /** Leaves the analysis; `null` for the root of a tab. */
     val onBack: (() -> Unit)?,
+    /** Sends an event and returns its number. */
     val send: (AnalysisEvent) -> ULong,
+    /** Sends an event whose number is not needed. */
     val onEvent: (AnalysisEvent) -> Unit,
 )
 

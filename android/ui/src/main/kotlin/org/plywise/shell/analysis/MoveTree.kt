@@ -41,7 +41,7 @@ import org.plywise.app.TreePart
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
-/** The move tree and the current node. */
+/** The move tree as paragraphs, with the id of the current node. */
 internal class Moves(val paragraphs: List<TreeParagraph>, val current: UInt)
 
 /** The move tree as flowing text. Scrolls to the current move. */

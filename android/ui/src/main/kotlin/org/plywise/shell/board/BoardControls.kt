@@ -149,10 +149,14 @@ private fun Menu(game: GameView, all: Boolean, go: ((Screen) -> Unit)?, modifier
     }
 }
 
-/** State of the field for typed moves: its text, and whether it has requested focus. */
+/**
+ * State of the field for typed moves.
+ *
+ * @param begun whether the field has requested focus since it was opened
+ */
 internal class Typing(val text: MutableState<TextFieldValue>, val begun: MutableState<Boolean>)
 
-/** Hoist it to where it survives when the field moves within the layout. */
+/** Remembers the state of the field for typed moves. Hoist it to where it survives when the field moves. */
 @Composable
 internal fun rememberTyping(field: Field?): Typing =
     Typing(rememberTyped(field), rememberSaveable(field != null) { mutableStateOf(false) })

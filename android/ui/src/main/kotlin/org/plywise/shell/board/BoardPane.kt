@@ -80,15 +80,22 @@ fun BoardPane(
     }
 }
 
-/** Everything that the parts of the screen show and send. */
+/** What the game screen's composables show, and the functions through which they send events. */
 private class Playing(
     val game: GameView,
+    /** Pages of the move list. */
     val moves: List<MovesPage>,
+    /** Progress of the computer's search; changes often, so read it only where it is drawn. */
     val thinking: State<ThinkingProgress?>,
+    /** The moment at which the core's clock was 0. Times in the view models are relative to it. */
     val clockStart: TimeMark,
+    /** Screen reader labels of the game's clocks; `null` while no screen reader is active. */
     val clocks: State<SpokenClocks?>,
+    /** Switches to another tab; `null` where the tabs are visible. */
     val go: ((Screen) -> Unit)?,
+    /** Sends an event and returns its number. */
     val send: (BoardEvent) -> ULong,
+    /** Sends an event whose number is not needed. */
     val onEvent: (BoardEvent) -> Unit,
 )
 

@@ -12,7 +12,11 @@ import org.plywise.shell.look.PieceArt
 /** Scale of a lifted piece. */
 internal const val LIFTED = 1.4f
 
-/** Draws one frame of the board: squares, highlights, pieces and arrows. */
+/**
+ * Draws one frame of the board: squares, highlights, pieces and arrows.
+ *
+ * @param files letters of the files, and [ranks] numbers of the ranks; `null` without coordinates
+ */
 internal class BoardScene(
     private val geometry: Geometry,
     colors: BoardColors,
@@ -22,6 +26,12 @@ internal class BoardScene(
 ) {
     private val painter = Painter(geometry, colors)
 
+    /**
+     * @param problems squares of pieces that make the position illegal
+     * @param arrows arrows in addition to those of [view]
+     * @param moving animation of the pieces
+     * @param hand the piece or arrow that the user is dragging
+     */
     fun DrawScope.draw(view: BoardView, problems: List<Int>, arrows: List<ArrowMark>, moving: Moving, hand: Hand) {
         with(painter) {
             squares()

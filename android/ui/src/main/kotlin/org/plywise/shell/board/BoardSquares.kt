@@ -47,14 +47,16 @@ import org.plywise.shell.get
 /** Accessibility labels of the board's squares, from a1 to h8; `null` while no screen reader is active. */
 internal val LocalSquareLabels = compositionLocalOf<List<SquareLabel>?> { null }
 
-/** Accessibility actions of a square. */
+/** Actions that screen readers and keyboards can perform on a square. */
 internal class SquareActions(
     val tap: (UByte) -> Unit,
+    /** Moves a piece. */
     val send: (from: UByte, to: UByte) -> Unit,
+    /** Asks which pieces attack the square; `null` where the action is not offered. */
     val askAttacks: ((UByte) -> Unit)?,
 )
 
-/** Returns the name of a square, such as "e4". */
+/** Returns the name of a square, such as "e4" for 28. */
 internal fun squareName(index: Int): String = "${'a' + index % 8}${index / 8 + 1}"
 
 /**

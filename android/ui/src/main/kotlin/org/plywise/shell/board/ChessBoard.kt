@@ -39,7 +39,7 @@ import org.plywise.shell.LocalPlatform
 import org.plywise.shell.look.Colors
 import org.plywise.shell.look.PieceArt
 
-/** Number of the last event reflected in the view state. */
+/** Number of the last sent event whose effects the view state contains. */
 internal val LocalAcknowledged = staticCompositionLocalOf<StateFlow<ULong>> { MutableStateFlow(ULong.MAX_VALUE) }
 
 /** Below this size of a square, in dp, the bold pieces are drawn. */

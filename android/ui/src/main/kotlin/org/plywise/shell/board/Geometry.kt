@@ -10,10 +10,10 @@ import kotlin.math.floor
  * @param flipped whether Black is at the bottom
  */
 class Geometry(val side: Float, val flipped: Boolean) {
-    /** Side length of a square. */
+    /** Side length of a square, in pixels. */
     val square: Float = side / 8
 
-    /** Returns the top left corner of a square, numbered from a1 to h8. */
+    /** Returns the top left corner of a square. Squares are numbered from 0 for a1 to 63 for h8, rank by rank. */
     fun topLeft(index: Int): Offset {
         val file = index % 8
         val rank = index / 8
@@ -33,7 +33,7 @@ class Geometry(val side: Float, val flipped: Boolean) {
         return indexAt(row, column)
     }
 
-    /** Returns the square in a row and column of the screen, from the top left. */
+    /** Returns the square in a row and column of the screen, each 0 to 7 from the top left. */
     fun indexAt(row: Int, column: Int): Int {
         val file = if (flipped) 7 - column else column
         val rank = if (flipped) row else 7 - row

@@ -33,6 +33,7 @@ internal class Moving(
     var progress by mutableFloatStateOf(if (motions.isEmpty()) 1f else 0f)
         private set
 
+    /** Runs the animation. */
     suspend fun run() {
         if (motions.isNotEmpty()) animate(0f, 1f, animationSpec = spec) { value, _ -> progress = value }
     }
@@ -44,6 +45,9 @@ private class Before(var squares: String)
 /**
  * Animates changes of the position. A new position interrupts a running animation.
  *
+ * @param squares the new position: 64 letters from a1 to h8
+ * @param animated whether changes are animated at all
+ * @param reduced whether pieces fade instead of gliding, for reduced motion
  * @param dropped the piece dropped last; if the core refuses the move, it returns quickly
  */
 @Composable

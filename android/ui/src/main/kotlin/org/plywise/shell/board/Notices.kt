@@ -171,7 +171,7 @@ private fun StandingLine(game: GameView) = Text(
     overflow = TextOverflow.Ellipsis,
 )
 
-/** Asks for confirmation of an irreversible action. */
+/** Asks the user to confirm a resignation or a draw offer. */
 @Composable
 internal fun BoardDialog(dialog: DialogView, onEvent: (BoardEvent) -> Unit) = AlertDialog(
     onDismissRequest = { onEvent(BoardEvent.DismissDialog) },

@@ -33,6 +33,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
     private val accent = Colors.boardAccent
     private val whole = Size(unit, unit)
 
+    /** Draws the empty squares. */
     fun DrawScope.squares() {
         drawRect(colors.light, size = Size(geometry.side, geometry.side))
         for (index in 0..63) {
@@ -84,6 +85,8 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
     /**
      * Draws the highlights below the pieces: check, problems, premove, hint, selection and targets. Each has its own
      * shape.
+     *
+     * @param problems squares of pieces that make the position illegal
      */
     fun DrawScope.marksBelow(view: BoardView, problems: List<Int>) {
         view.check?.let { check(it.toInt()) }

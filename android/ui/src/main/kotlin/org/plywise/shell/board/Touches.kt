@@ -34,34 +34,34 @@ internal class Hand {
     /** The square of the lifted piece; `null` while nothing is dragged. */
     var from: Int? by mutableStateOf(null)
 
-    /** Position of the finger. */
+    /** Position of the finger on the board, in pixels. */
     var at: Offset by mutableStateOf(Offset.Zero)
 
-    /** The square under the finger. */
+    /** The square under the finger; `null` outside the board. */
     var over: Int? by mutableStateOf(null)
 
     /** Returns the centre of the lifted piece, which is above the finger so that it stays visible. */
     fun center(square: Float): Offset = at - Offset(0f, square * LIFTED * 0.35f)
 
-    /** The dropped piece while it settles. */
+    /** Animation of the dropped piece from the finger to the centre of its square; `null` when it has arrived. */
     var settling: Settling? by mutableStateOf(null)
 
-    /** Progress of settling, from 0 to 1. Read in the draw phase only. */
+    /** Progress of [settling], from 0 to 1. Read in the draw phase only. */
     var settled: Float by mutableFloatStateOf(1f)
 
-    /** Whether pieces settle without animation. */
+    /** Whether dropped pieces appear on their square without animation. */
     var still = false
 
-    /** The arrow or circle being drawn. */
+    /** The arrow being drawn, or a circle if both squares are the same; `null` while nothing is drawn. */
     var drawn: FromTo? by mutableStateOf(null)
 
-    /** The move made by the last drop, shown until the core has handled it. */
+    /** The move made by the last drop, shown until the core has handled it; `null` without one. */
     var drop: Drop? by mutableStateOf(null)
 }
 
-/** A piece dropped on another square, with the number of the event. */
+/** A piece dropped on another square, with the number of the event that reports the drop to the core. */
 internal class Drop(val from: Int, val to: Int, private val piece: Char, val event: ULong) {
-    /** Returns the board with the piece on its new square; the board as it is if the piece has already left. */
+    /** Returns [view] with the piece moved to its new square, or unchanged if the piece has already left [from]. */
     fun on(view: BoardView): BoardView {
         if (view.squares[from] != piece) return view
         val squares = StringBuilder(view.squares).apply {
@@ -72,7 +72,7 @@ internal class Drop(val from: Int, val to: Int, private val piece: Char, val eve
     }
 }
 
-/** Duration of settling on the square of the drop, in milliseconds. */
+/** Duration of a dropped piece's movement to the centre of its square, in milliseconds. */
 internal const val SETTLE = 80
 
 /** Duration of the return to the origin after an illegal drop, in milliseconds. */
@@ -80,7 +80,7 @@ internal const val BACK = 120
 
 /** Animation of a dropped piece from the finger to the centre of the square [to]. */
 internal class Settling(val piece: Char, private val from: Offset, val to: Int) {
-    /** Whether the square [index] is [to] and holds the piece. */
+    /** Returns whether [index] is the square [to] and the piece stands on it in [view]. */
     fun isOn(view: BoardView, index: Int) = index == to && view.squares[to] == piece
 
     /** Returns the piece's centre and its size in squares, at progress [share] towards [middle], the centre of [to]. */

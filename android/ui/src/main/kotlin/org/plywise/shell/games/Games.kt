@@ -133,7 +133,7 @@ private fun Listed(list: GamesList.Listed, pages: List<GamesPage>, selection: Se
     }
 }
 
-/** A game of the list; [chosen] is `null` outside selection mode. */
+/** A game of the list; [chosen] is whether it is selected, `null` outside selection mode. */
 @Composable
 internal fun GameItem(row: GameRow, chosen: Boolean?, onEvent: (GamesEvent) -> Unit, modifier: Modifier = Modifier) {
     val words = LocalCatalogue.current

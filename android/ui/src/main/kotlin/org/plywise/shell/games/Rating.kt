@@ -73,7 +73,7 @@ internal fun RatingCurve(graph: RatingGraph) = CompositionLocalProvider(LocalLay
     }
 }
 
-/** The opponents of the ladder. Beaten ones are in full colour, with a check mark. */
+/** The computer opponents, from weakest to strongest. Beaten ones are in full colour, with a check mark. */
 @Composable
 internal fun Ladder(faces: List<FaceChoice>) =
     Grid(faces, WIDTH, 0.dp, Modifier.fillMaxWidth().padding(horizontal = 8.dp)) { _, face, modifier -> FaceTile(face, modifier) }

@@ -38,7 +38,7 @@ import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.Quiet
 import org.plywise.shell.parts.SectionHead
 
-/** Rating and results by level. */
+/** The statistics screen: the user's rating, and the results against each level of the computer. */
 @Composable
 fun StatisticsPane(screen: StatisticsScreen, onBack: () -> Unit, onEvent: (StatisticsEvent) -> Unit) {
     val words = LocalCatalogue.current

@@ -19,7 +19,11 @@ import org.plywise.shell.look.Colors
 import org.plywise.shell.look.PieceArt
 import org.plywise.shell.parts.drawnOnce
 
-/** A small static board, given as 64 letters. Drawn once, since a list scrolls over many of them. */
+/**
+ * A small static board. Drawn once, since a list scrolls over many of them.
+ *
+ * @param squares FEN letters of the pieces from a1 to h8, `.` for an empty square
+ */
 @Composable
 internal fun Thumbnail(squares: String, lastMove: FromTo?, modifier: Modifier, flipped: Boolean = false) {
     val look = LocalLook.current
@@ -29,7 +33,7 @@ internal fun Thumbnail(squares: String, lastMove: FromTo?, modifier: Modifier, f
     Box(modifier.aspectRatio(1f).clip(RoundedCornerShape(6.dp)).drawnOnce(draw))
 }
 
-/** Draws a board without coordinates. */
+/** Draws a board without coordinates. [squares] are FEN letters of the pieces from a1 to h8, `.` for an empty square. */
 internal fun DrawScope.position(squares: String, look: Look, art: PieceArt, geometry: Geometry, lastMove: FromTo? = null) {
     with(Painter(geometry, Colors.board(look.board))) {
         squares()

@@ -6,31 +6,49 @@ import org.plywise.app.BoardLook
 
 /** The colours of the screens, in light or dark mode. */
 data class Palette(
+    /** Whether these are the colours of dark mode. */
     val dark: Boolean,
+    /** Window background. */
     val background: Color,
+    /** Surfaces on the background. */
     val surface: Color,
+    /** Elements on a surface. */
     val surfaceHigh: Color,
+    /** Outlines with sufficient contrast. */
     val outline: Color,
+    /** Decorative separators. */
     val outlineSoft: Color,
     val text: Color,
+    /** Secondary text. */
     val muted: Color,
+    /** The primary action of a screen. */
     val accent: Color,
+    /** Text on [accent]. */
     val onAccent: Color,
+    /** A larger area in the accent colour. */
     val accentSoft: Color,
+    /** Text on [accentSoft]. */
     val onAccentSoft: Color,
+    /** Irreversible actions. */
     val danger: Color,
+    /** Text on [danger]. */
     val onDanger: Color,
 )
 
 /** The colours of a board, the same in light and dark mode. */
 data class BoardColors(
+    /** Light squares. */
     val light: Color,
+    /** Dark squares. */
     val dark: Color,
+    /** Light squares of the last move. */
     val lastLight: Color,
+    /** Dark squares of the last move. */
     val lastDark: Color,
+    /** Whether dark squares are hatched and highlights are black: the board for paper and displays without colours. */
     val hatched: Boolean,
 ) {
-    /** Returns the colour of a square; [last] for a square of the last move. */
+    /** Returns the colour of a dark or light square; [last] is whether it belongs to the last move. */
     fun ground(isDark: Boolean, last: Boolean): Color = if (isDark) (if (last) lastDark else dark) else if (last) lastLight else light
 
     /** Returns the colour of the coordinates on a square, with a contrast of at least 4.5. */
@@ -39,7 +57,7 @@ data class BoardColors(
         return listOf(shade(if (isDark) 0.1f else 0.4f), MARK_EDGE).maxBy { contrast(it, ground) }
     }
 
-    /** Returns the colour of highlights: [color], or black on boards without colours. */
+    /** Returns the colour to draw a highlight in: [color], or black if the board is [hatched]. */
     fun mark(color: Color): Color = if (hatched) Color.Black else color
 
     private fun shade(share: Float) = Color(dark.red * share, dark.green * share, dark.blue * share)
@@ -64,14 +82,18 @@ val MARK_EDGE = Color.White
 object Colors {
     private val lines: List<List<String>> = resourceLines(COLORS)
 
+    /** Light mode. */
     val day: Palette = palette(dark = false)
+    /** Dark mode. */
     val night: Palette = palette(dark = true)
 
     /** Colour of the selection, of targets and of engine arrows. */
     val boardAccent: Color = mark("accent")
 
+    /** Colour of a king in check. */
     val check: Color = mark("check")
 
+    /** Colour of a hint. */
     val hint: Color = mark("hint")
 
     /** Colour of the user's arrows and circles. */
@@ -92,7 +114,7 @@ object Colors {
 
     fun board(look: BoardLook): BoardColors = boards.getValue(look.name.lowercase())
 
-    /** Returns the colour of a NAG symbol. */
+    /** Returns the colour of a move's judgment in light or dark mode. [name] is its name in the data file. */
     fun sign(name: String, dark: Boolean): Color = color(named("sign", name)[if (dark) 3 else 2])
 
     private fun mark(name: String): Color = color(named("mark", name)[2])

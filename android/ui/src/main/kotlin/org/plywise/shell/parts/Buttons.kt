@@ -30,7 +30,7 @@ internal fun SideButton(text: String, tag: String, modifier: Modifier = Modifier
         contentPadding = inside,
     ) { Text(text, textAlign = TextAlign.Center) }
 
-/** A button that looks different from both, for steps named in words. */
+/** A button filled more softly than [MainButton], for navigation steps that are named in words. */
 @Composable
 internal fun TonalButton(text: String, tag: String, modifier: Modifier = Modifier, enabled: Boolean = true, onClick: () -> Unit) =
     FilledTonalButton(onClick, modifier.heightIn(min = 48.dp).testTag(tag), enabled, contentPadding = inside) {

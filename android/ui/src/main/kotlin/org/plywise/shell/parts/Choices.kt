@@ -25,7 +25,7 @@ import androidx.compose.ui.unit.dp
 import org.plywise.app.Choice
 import org.plywise.shell.look.Icons
 
-/** A title with a few options. */
+/** A title with a few options as chips. [onChoose] receives the index of an option. */
 @Composable
 internal fun Choices(choice: Choice, tag: String, modifier: Modifier = Modifier, onChoose: (UInt) -> Unit) =
     Column(modifier.fillMaxWidth()) {
@@ -46,6 +46,7 @@ internal fun Chips(choice: Choice, tag: String, modifier: Modifier = Modifier, s
         }
     }
 
+/** Chips side by side; those that do not fit wrap to the next line. */
 @OptIn(ExperimentalLayoutApi::class)
 @Composable
 internal fun ChipRow(modifier: Modifier = Modifier, content: @Composable () -> Unit) =

@@ -32,7 +32,7 @@ import androidx.compose.ui.unit.dp
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
-/** A dialog whose content scrolls in landscape. */
+/** A dialog with a title and buttons. Its content scrolls where the window is too low for it, as in landscape. */
 @Composable
 internal fun Dialog(
     title: String,
@@ -67,6 +67,7 @@ internal fun DialogButton(text: String, tag: String, enabled: Boolean = true, da
 @Composable
 internal fun CancelButton(tag: String, onClick: () -> Unit) = DialogButton(LocalCatalogue.current["app-cancel"], tag, onClick = onClick)
 
+/** A sheet at the bottom edge of the window, in the app's style. */
 @OptIn(ExperimentalMaterial3Api::class)
 @Composable
 internal fun BottomSheet(onDismiss: () -> Unit, content: @Composable () -> Unit) = ModalBottomSheet(

@@ -14,6 +14,7 @@ import androidx.compose.ui.unit.dp
 /**
  * A grid with as many columns as fit.
  *
+ * @param things the items, each drawn by [content] in a cell
  * @param width minimum width of a cell at the default text size
  * @param gap space between the cells of a row
  */

@@ -30,7 +30,7 @@ import androidx.compose.ui.unit.coerceAtLeast
 import androidx.compose.ui.unit.dp
 import kotlin.math.roundToInt
 
-/** A row with a switch. The whole row can be tapped. */
+/** A row with a switch. The whole row can be tapped. [about] is a description below the title. */
 @Composable
 internal fun SwitchRow(title: String, on: Boolean, tag: String, about: String? = null, inset: Dp = 16.dp, onTurn: (Boolean) -> Unit) = Row(
     Modifier
@@ -46,7 +46,7 @@ internal fun SwitchRow(title: String, on: Boolean, tag: String, about: String? =
     Switch(on, null)
 }
 
-/** A row that opens or does something. [danger] marks an irreversible action. */
+/** A row that opens a screen or performs an action. [danger] marks an irreversible action. */
 @Composable
 internal fun LinkRow(title: String, about: String?, tag: String, danger: Boolean = false, onClick: () -> Unit) = Row(
     Modifier
@@ -58,7 +58,7 @@ internal fun LinkRow(title: String, about: String?, tag: String, danger: Boolean
     verticalAlignment = Alignment.CenterVertically,
 ) { Labels(title, about, Modifier.weight(1f), with(MaterialTheme.colorScheme) { if (danger) error else onSurface }) }
 
-/** A title with its description. */
+/** A title with the description [about] below it, if there is one. */
 @Composable
 internal fun Labels(title: String, about: String?, modifier: Modifier, color: Color = MaterialTheme.colorScheme.onSurface) =
     Column(modifier, Arrangement.spacedBy(2.dp)) {
@@ -68,13 +68,14 @@ internal fun Labels(title: String, about: String?, modifier: Modifier, color: Co
         }
     }
 
-/** Remembers the position of a slider: that of the finger, until the core sends another value. */
+/** Remembers the position of a slider: that of the finger, until the core sends another [value]. */
 @Composable
 internal fun rememberSlid(value: UInt): MutableFloatState = remember(value) { mutableFloatStateOf(value.toFloat()) }
 
 /**
  * A slider over integers.
  *
+ * @param at position of the slider, from [rememberSlid]
  * @param spoken screen reader label of the current value
  * @param onMove called when the finger reaches another value
  * @param onEnd called when the finger lifts

@@ -7,7 +7,7 @@ import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
 
 /**
- * Makes a live region whose text a screen reader announces when it changes. Put it around content that comes and goes,
+ * Makes a live region whose [text] a screen reader announces when it changes. Put it around content that comes and goes,
  * and keep it in the composition: screen readers announce changes of known nodes only, so a region that appears
  * together with its text is not read.
  */

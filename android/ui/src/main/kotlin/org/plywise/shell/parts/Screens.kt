@@ -28,7 +28,7 @@ import androidx.compose.ui.unit.dp
 /** Maximum width of a column of rows. */
 internal val COLUMN = 640.dp
 
-/** A screen with a top bar and content below it. */
+/** A screen with a top bar and content below it. [onBack] is `null` for the root of a tab, which has no back button. */
 @Composable
 internal fun ListScreen(title: String, onBack: (() -> Unit)?, content: @Composable ColumnScope.() -> Unit) =
     Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {

@@ -38,14 +38,14 @@ import org.plywise.shell.board.art
 import org.plywise.shell.games.position
 import org.plywise.shell.parts.drawnOnce
 
-/** Thumbnails of the boards, with the selected pieces. */
+/** Choice of the board's colours: a thumbnail of each, with the selected pieces. */
 @Composable
 internal fun BoardLooks(choice: Choice, tag: String, onChoose: (UInt) -> Unit) {
     val look = LocalLook.current
     Pictures(choice, tag, 1f, look.pieces, onChoose) { corner(look.copy(board = BoardLook.entries[it]), ".P......n.......", 2) }
 }
 
-/** Thumbnails of the piece sets, on the selected board. */
+/** Choice of the piece set: a thumbnail of each, on the selected board. */
 @Composable
 internal fun PieceLooks(choice: Choice, tag: String, onChoose: (UInt) -> Unit) {
     val look = LocalLook.current

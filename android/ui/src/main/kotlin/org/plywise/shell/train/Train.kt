@@ -105,7 +105,7 @@ private fun Today(today: TodayView, onEvent: (TrainEvent) -> Unit) {
     Aside(today.finding, MaterialTheme.typography.bodySmall)
 }
 
-/** Progress through a set. Hidden from screen readers, since the text beside it says the same. */
+/** Progress bar: [done] of [count] exercises. Hidden from screen readers, since the text beside it says the same. */
 @Composable
 internal fun DoneBar(done: UInt, count: UInt, height: Int, modifier: Modifier = Modifier) = LinearProgressIndicator(
     { done.toFloat() / count.toFloat() },
