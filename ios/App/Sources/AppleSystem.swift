@@ -5,7 +5,7 @@ import UIKit
 
 /// The system tasks of an iPhone or iPad.
 final class AppleSystem: SystemTasks {
-    /// Folder for files that the core saves or shares.
+    /// Folder for files that the core writes, for the user to save or share.
     static let files = URL.temporaryDirectory.appending(path: "Files")
 
     private let sounds = Sounds()

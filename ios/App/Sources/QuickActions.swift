@@ -4,7 +4,7 @@ import UIKit
 
 /// Home screen quick actions; `Info.plist` lists them.
 final class QuickActions: NSObject, UIApplicationDelegate {
-    /// The app that receives the actions' events.
+    /// The app that receives the events of the quick actions; `nil` before it is created.
     static var app: AppState?
 
     func application(

@@ -3,6 +3,7 @@ import Foundation
 /// An arrow over the board. Squares are numbered from a1 to h8.
 public struct Arrow: Hashable, Sendable {
     public let from: Int
+    /// The target square; the same as `from` for a circle.
     public let to: Int
     /// From 0 to 1: a weaker arrow is thinner and paler.
     public let strength: Double
@@ -35,7 +36,7 @@ public struct Arrow: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// From 0 to 1.
+    /// Opacity from 0 to 1.
     public var opacity: Double { kind == .engine ? 0.25 + 0.55 * strength : 1 }
 
     /// Returns the width of the shaft in points.

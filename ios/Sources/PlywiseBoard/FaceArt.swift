@@ -8,6 +8,7 @@ public enum FaceArt {
 
     /// A part of a face in one colour.
     public struct Layer: Equatable, Sendable {
+        /// Colour of the part.
         public let ink: Ink
         /// Closed subpaths, to be filled.
         public let outline: [PathElement]

@@ -55,7 +55,8 @@ public struct Geometry: Equatable, Sendable {
         return rank * 8 + file
     }
 
-    /// Returns the row and column of a square on the screen, each 0 to 7 from the top left.
+    /// Returns the row and column in which a square is shown on the screen, each 0 to 7 from the
+    /// top left.
     public func place(_ index: Int) -> (row: Int, column: Int) {
         let file = index % 8
         let rank = index / 8

@@ -3,7 +3,7 @@ import Foundation
 /// The line of an evaluation graph: plies from left to right, White's chances upwards. It starts at
 /// the left edge with even chances.
 public struct GraphShape: Equatable, Sendable {
-    /// Margin above and below the line, in points.
+    /// Margin between the line and the upper and lower edge of the graph, in points.
     public static let inset: CGFloat = 6
 
     /// Points of the line: the start, and one per ply.
@@ -26,10 +26,10 @@ public struct GraphShape: Equatable, Sendable {
         }
     }
 
-    /// Returns whether a drag is more horizontal than vertical.
+    /// Returns whether a drag is more horizontal than vertical, so that it moves along the graph.
     public static func isAlong(_ stroke: CGSize) -> Bool { abs(stroke.width) > abs(stroke.height) }
 
-    /// Returns the ply nearest to a point, 0 for the start.
+    /// Returns the ply nearest to the horizontal position `x` in points; 0 for the start position.
     public func ply(at x: CGFloat) -> Int {
         let plies = line.count - 1
         guard size.width > 0 else { return 0 }

@@ -43,7 +43,7 @@ public struct Ink: Hashable, Sendable {
         return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
     }
 
-    /// Returns this colour blended with one on top of it, whose opacity is `share`, 0 to 1.
+    /// Returns this colour covered by the colour `other`, whose opacity is `share`, 0 to 1.
     public func under(_ other: Ink, share: Double) -> Ink {
         func part(_ below: UInt8, _ above: UInt8) -> UInt8 {
             UInt8((Double(below) * (1 - share) + Double(above) * share).rounded())

@@ -17,6 +17,7 @@ public struct Palette: Equatable, Sendable {
     public let muted: Ink
     /// The primary action of a screen.
     public let accent: Ink
+    /// Text on `accent`.
     public let onAccent: Ink
     /// A larger area in the accent colour.
     public let accentSoft: Ink
@@ -24,14 +25,15 @@ public struct Palette: Equatable, Sendable {
     public let onAccentSoft: Ink
     /// Irreversible actions.
     public let danger: Ink
+    /// Text on `danger`.
     public let onDanger: Ink
-    /// NAG `!?`.
+    /// Symbol of a move judged as interesting, `!?`.
     public let interesting: Ink
-    /// NAG `?!`.
+    /// Symbol of an inaccuracy, `?!`.
     public let inaccuracy: Ink
-    /// NAG `?`.
+    /// Symbol of a mistake, `?`.
     public let mistake: Ink
-    /// NAG `??`.
+    /// Symbol of a blunder, `??`.
     public let blunder: Ink
 }
 
@@ -68,9 +70,10 @@ public struct BoardColors: Equatable, Sendable {
 /// Colours of highlights: the accent for the selection, targets and engine arrows, and colours for
 /// a king in check, a hint, and the user's arrows.
 public enum Marks {
-    /// Second outline of highlights, which have too little contrast on dark squares.
+    /// Colour of the second outline of highlights, whose own colour has too little contrast on dark
+    /// squares.
     public static let edge = Ink(0xFFFFFF)
 }
 
-/// Colours of the sides in the evaluation bar and graph.
+/// Colours of White and Black in the evaluation bar and graph.
 public enum Sides {}

@@ -5,7 +5,7 @@ import Foundation
 public struct PickerArrangement: Equatable, Sendable {
     /// Top left corner of the four squares.
     public let topLeft: CGPoint
-    /// Whether the first piece is at the top.
+    /// Whether the pieces follow each other downwards, so that the first, the queen, is at the top.
     public let downwards: Bool
 
     /// Computes the position over a square, numbered from a1 to h8.

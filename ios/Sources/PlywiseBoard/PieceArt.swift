@@ -10,9 +10,9 @@ public struct PieceArt: Equatable, Sendable {
 
     /// The paths of a piece.
     public struct Shape: Equatable, Sendable {
-        /// Closed; filled, then outlined.
+        /// Closed paths of the piece's outline, to be filled and then drawn as lines.
         public let silhouette: [PathElement]
-        /// Open lines above it; may be empty.
+        /// Open lines drawn above the silhouette; may be empty.
         public let details: [PathElement]
         /// Small closed subpaths in the colour of the details; may be empty.
         public let fills: [PathElement]
@@ -32,9 +32,11 @@ public struct PieceArt: Equatable, Sendable {
 
     /// Line width of the outline, in units.
     public let outline: CGFloat
+    /// Colours of the white pieces.
     public let white: Paint
+    /// Colours of the black pieces.
     public let black: Paint
-    /// Keyed by the FEN letter of the black piece.
+    /// Paths by the lower-case FEN letter of a piece, the same for both sides.
     let shapes: [Character: Shape]
 
     /// Returns the paths of a piece.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A dragged piece.
+/// A piece that the user is dragging. Squares are numbered from a1 to h8.
 public struct Hand: Equatable, Sendable {
-    /// The square it was lifted from.
+    /// The square that the piece was lifted from.
     public let from: Int
     /// Position of the finger on the board, in points.
     public let at: CGPoint
@@ -29,9 +29,9 @@ public enum BoardTouch: Equatable, Sendable {
 /// Converts the movement of a finger into taps, drags and arrows. Works during animations, too.
 /// Ready for the next finger once the last one was lifted or cancelled.
 public struct Touches: Equatable, Sendable {
-    /// Maximum movement of a tap, in points.
+    /// Distance in points up to which a moved finger still taps.
     public static let slop: CGFloat = 10
-    /// Long-press time before a finger draws, in seconds.
+    /// Time in seconds that a finger rests on the board before it draws an arrow.
     public static let holdTime: TimeInterval = 0.5
 
     /// The dragged piece; `nil` while nothing is dragged.

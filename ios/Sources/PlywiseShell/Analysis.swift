@@ -14,12 +14,13 @@ extension MoveMark {
         }
     }
 
-    /// Whether the graph marks it: inaccuracies, mistakes and blunders.
+    /// Whether the evaluation graph marks moves with this judgment: inaccuracies, mistakes and
+    /// blunders.
     public var costs: Bool { [.inaccuracy, .mistake, .blunder].contains(self) }
 }
 
 extension TreeParagraph {
-    /// Returns whether the paragraph contains a move.
+    /// Returns whether the paragraph contains the move with this tree node id.
     public func holds(_ move: UInt32) -> Bool {
         parts.contains {
             if case .move(let node, _, _, _, _, _, _) = $0 { node == move } else { false }

@@ -7,31 +7,32 @@ import PlywiseCore
 /// There is one property per part received from the core, and it is set only if it has changed, so
 /// that a view updates only for the parts it reads. ``send(_:)`` sends the user's actions.
 @MainActor @Observable public final class AppState {
-    /// The reason for a failed start. Nothing else is shown then.
+    /// The reason for a failed start, shown instead of everything else; `nil` once the app runs.
     public private(set) var startError: StartError?
     /// The strings of the selected language.
     public private(set) var catalogue = Catalogue.none
     /// The appearance settings.
     public private(set) var look = Look.usual
-    /// Saved state for process death. The scene stores it and passes it to the next start.
+    /// State that survives process death, as a string that only the core understands. The scene
+    /// stores it and passes it to the next start.
     public private(set) var state = ""
     /// The back stack.
     public private(set) var path = BackStack()
-    /// The message at the bottom edge.
+    /// The message at the bottom edge; `nil` if there is none.
     public private(set) var message: MessageView?
     /// The game screen, apart from the move list.
     public private(set) var board = BoardScreen.opening
     /// The pages of the move list, each observed separately.
     public private(set) var moves: [Page<MovesPage>] = []
-    /// Progress of the computer's search.
+    /// Progress of the computer's search; `nil` while it is not thinking.
     public private(set) var thinking: ThinkingProgress?
-    /// The analyses by route id, apart from the following parts.
+    /// The analyses by the id of their back stack entry, apart from the following parts.
     public private(set) var analyses: [UInt32: AnalysisScreen] = [:]
     /// The paragraphs of the topmost analysis, each observed separately.
     public private(set) var paragraphs: [Page<TreeParagraph>] = []
     /// The engine's lines in the topmost analysis.
     public private(set) var lines = EngineLines(score: nil, about: "", lines: [], arrows: [])
-    /// The evaluation graph of its review.
+    /// The evaluation graph of the review in the topmost analysis, one point per ply.
     public private(set) var graph: [GraphPoint] = []
     /// Whether a screen reader is active.
     public private(set) var listens = false
@@ -39,7 +40,8 @@ import PlywiseCore
     public var clocks: SpokenClocks? { listens ? toldClocks : nil }
     /// The training home screen.
     public private(set) var train = TrainScreen.loading
-    /// The current exercise. It keeps its value while its screen is being dismissed.
+    /// The current exercise; `nil` before the first. It keeps its value while its screen is being
+    /// dismissed.
     public private(set) var exercise: ExerciseScreen?
     /// The list of games, apart from its pages.
     public private(set) var games = GamesScreen(
@@ -48,7 +50,7 @@ import PlywiseCore
     /// The pages of the list of games, each observed separately.
     public private(set) var pages: [Page<GamesPage>] = []
     public private(set) var statistics = StatisticsScreen.loading
-    /// `nil` until the settings are opened for the first time.
+    /// The settings; `nil` until they are opened for the first time.
     public private(set) var settings: SettingsScreen?
     /// The choices for a new game.
     public private(set) var newGame: NewGameScreen?
@@ -58,7 +60,7 @@ import PlywiseCore
     public private(set) var licences: LicencesScreen?
     /// The moment at which the core's clock was 0. Times in the view state are relative to it.
     public private(set) var clockStart = SuspendingClock.now
-    /// Number of the last event handled by the core; 0 before the first.
+    /// Number of the last sent event that the core has handled; 0 before the first.
     public private(set) var acknowledged: UInt64 = 0
 
     // The latest accessibility labels. The core omits them while no screen reader is active, and
@@ -145,8 +147,8 @@ import PlywiseCore
         app.send(number: sent, event: event)
     }
 
-    /// Returns the accessibility labels of an entry's board, from a1 to h8; empty while no screen
-    /// reader is active.
+    /// Returns the accessibility labels of the board in the back stack entry with this id, from a1
+    /// to h8; empty while no screen reader is active.
     public func squareLabels(of entry: UInt32?) -> [SquareLabel] {
         listens ? entry.flatMap { receivedSquareLabels[$0] } ?? [] : []
     }
@@ -295,6 +297,7 @@ public struct StartError: Equatable, Sendable {
         self.content = content
     }
 
+    /// Sets the content of the page.
     func replace(_ content: Content) {
         if content != self.content { self.content = content }
     }

@@ -33,7 +33,7 @@ public struct BackStack: Equatable, Sendable {
         return visible.compactMap { id in entries.first { $0.id == id } }
     }
 
-    /// Returns the id of the root of the current tab; `nil` for other tabs.
+    /// Returns the id of the root entry of `tab` if it is the current tab; `nil` for other tabs.
     public func root(of tab: Screen) -> UInt32? {
         chosen == nil && tab == self.tab ? entries.last { $0.root }?.id : nil
     }
@@ -44,7 +44,8 @@ public struct BackStack: Equatable, Sendable {
         chosen == nil && tab == self.tab ? Array(entries.drop { $0.root }) : []
     }
 
-    /// Returns the lowest entry that was removed from a drawn stack, or `nil` if all are kept.
+    /// Returns the id of the lowest entry that SwiftUI has removed from the stack it drew, or `nil`
+    /// if it has kept all.
     public static func left(of drawn: [BackStackEntry], keeping kept: [BackStackEntry]) -> UInt32? {
         drawn.first { entry in !kept.contains { $0.id == entry.id } }?.id
     }

@@ -3,7 +3,7 @@ import PlywiseBoard
 import PlywiseCore
 
 extension Look {
-    /// Default appearance.
+    /// Default appearance, until the core has sent the user's.
     public static let usual = Look(
         board: .maple, pieces: .classic, coordinates: true, animation: true, theme: .system,
         systemColors: false, language: "")
@@ -58,7 +58,7 @@ extension BoardView {
     /// mode.
     public func isTurned(_ piece: Character) -> Bool { turned && piece.isUppercase == flipped }
 
-    /// Returns the catalogue key of the description of a square's content.
+    /// Returns the catalogue key of the text that describes the piece on a square.
     public func standingKey(_ square: UInt8) -> String {
         let letter = letter(square)
         let roles: [Character: String] = [

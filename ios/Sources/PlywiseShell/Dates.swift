@@ -17,7 +17,7 @@ extension CivilDate {
         return Self.calendar.date(from: parts) ?? .distantPast
     }
 
-    /// Formats the day as the system does, in the given language.
+    /// Formats the day as the system does, in a language such as `en`.
     public func inWords(_ language: String) -> String {
         // The user's own locale if it has the app's language.
         let system = Locale.current
@@ -46,10 +46,10 @@ extension Locale {
 }
 
 extension GameRow {
-    /// Returns the formatted date of the game; empty if unknown.
+    /// Returns the formatted date of the game in a language, such as `en`; empty if unknown.
     public func date(_ language: String) -> String { day?.inWords(language) ?? date }
 
-    /// Returns the accessibility label.
+    /// Returns the accessibility label of the game in the list, in a language such as `en`.
     public func spoken(_ language: String) -> String {
         guard let day else { return spoken }
         return spoken.replacingOccurrences(of: "\u{FFFC}", with: day.inWords(language))

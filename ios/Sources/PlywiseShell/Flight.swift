@@ -5,7 +5,7 @@ import PlywiseBoard
 public struct Flight: Equatable, Sendable {
     /// FEN letter.
     public let piece: Character
-    /// The square it was lifted from, where it is not drawn meanwhile.
+    /// The square that the piece was lifted from, where it is not drawn meanwhile.
     public let from: Int
     /// The target square; `nil` to stay in place.
     public let to: Int?
@@ -16,11 +16,11 @@ public struct Flight: Equatable, Sendable {
     /// Whether the core has answered the move.
     public internal(set) var isAnswered: Bool
 
-    /// Position and size at the start.
+    /// The piece as drawn at the start of the flight.
     let start: DrawnPiece
     let geometry: Geometry
 
-    /// Returns the piece at a point in time.
+    /// Returns the piece as drawn at a point in time.
     func drawn(at time: TimeInterval) -> DrawnPiece {
         guard let to else { return start }
         let linear = duration > 0 ? min(max((time - began) / duration, 0), 1) : 1
@@ -37,7 +37,8 @@ public struct Flight: Equatable, Sendable {
     /// Whether the piece has come to rest and the move is answered.
     func isOver(at time: TimeInterval) -> Bool { isAnswered && time - began >= duration }
 
-    /// Redirects the piece from its current position to the square where it belongs.
+    /// Returns the flight redirected from the piece's position at `time` to the square where it
+    /// belongs.
     func turned(to square: Int, at time: TimeInterval, in duration: TimeInterval) -> Flight {
         Flight(
             piece: piece, from: from, to: square, began: time, duration: duration,

@@ -5,11 +5,11 @@ import PlywiseCore
 /// Animation state of a board between two positions. The drawing view stores it and queries it for
 /// each frame. It never delays input.
 public struct Moving: Equatable, Sendable {
-    /// Duration of a glide, in seconds.
+    /// Duration of a piece's glide from square to square, in seconds.
     public static let glideTime: TimeInterval = 0.18
-    /// Duration of a dropped piece's settling, in seconds.
+    /// Duration of a dropped piece's movement to the centre of its square, in seconds.
     public static let settleTime: TimeInterval = 0.08
-    /// Duration of a dropped piece's return, in seconds.
+    /// Duration of a piece's return to its origin after an illegal drop, in seconds.
     public static let backTime: TimeInterval = 0.12
     /// Duration of a fade, in seconds. With reduced motion, pieces fade instead of gliding.
     public static let fadeTime: TimeInterval = 0.12
