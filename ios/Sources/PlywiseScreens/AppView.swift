@@ -114,7 +114,7 @@ private struct WideFrame: View {
     }
 }
 
-/// One of two panes, with its own navigation bar.
+/// One of two screens shown side by side, with its own navigation bar.
 private struct Pane: View {
     let app: AppState
     let entry: BackStackEntry
@@ -138,6 +138,7 @@ private struct Pane: View {
     }
 }
 
+/// Title and symbol of a tab.
 private struct TabLabel: View {
     let tab: Screen
 
@@ -166,6 +167,7 @@ extension Screen {
 private struct TabStack: View {
     let app: AppState
     let tab: Screen
+    /// Whether the tab's root screen uses the space of the navigation bar and the tab bar.
     var hidesBars = false
 
     @Namespace private var boards
@@ -199,7 +201,7 @@ private struct TabStack: View {
 /// topmost screen in the window.
 private struct EntryView: View {
     let app: AppState
-    /// Id of the entry; `nil` for the root of an inactive tab.
+    /// Id of the back stack entry; `nil` for the root of an inactive tab.
     let entry: UInt32?
     let screen: Screen
     /// Whether the screen's menu has to lead to the other tabs.

@@ -5,6 +5,8 @@ import SwiftUI
 /// The app's window. Starts the app and forwards the window's lifecycle events to the core.
 public struct AppWindow: View {
     let app: AppState
+    /// Returns the device description for the start. `state` is the last value of `AppState.state`
+    /// before the app ended; empty if there is none.
     let device: @MainActor (_ state: String) -> Device
 
     @Environment(\.accessibilityVoiceOverEnabled) private var listens
@@ -15,7 +17,8 @@ public struct AppWindow: View {
 
     /// Creates the window of an app, which it starts.
     ///
-    /// - Parameter device: returns the device description, given the saved state of the window.
+    /// - Parameter device: returns the device description, given the saved state of the window,
+    ///   which is empty if there is none.
     public init(app: AppState, device: @escaping @MainActor (_ state: String) -> Device) {
         self.app = app
         self.device = device

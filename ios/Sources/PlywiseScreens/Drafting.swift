@@ -2,7 +2,8 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Binds a text field to a core field, and sends each change as a draft.
+/// Binds a text field to a text field of the core, and sends the whole text to the core after each
+/// change.
 ///
 /// The app stores the text instead of this view, because a window of another size replaces the
 /// view.
@@ -39,6 +40,7 @@ extension View {
     func takesFocus() -> some View { modifier(TakesFocus()) }
 }
 
+/// Requests focus when the view appears.
 private struct TakesFocus: ViewModifier {
     @FocusState private var isFocused: Bool
 

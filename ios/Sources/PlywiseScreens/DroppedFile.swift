@@ -1,8 +1,10 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// Games or a position dropped on the app, as a copy: the original is unavailable after the drop.
+/// A file with games or a position that the user dropped on the app. It is a copy, because the
+/// original is unavailable after the drop.
 struct DroppedFile: Transferable {
+    /// Location of the copy.
     let file: URL
 
     static var transferRepresentation: some TransferRepresentation {

@@ -1,7 +1,7 @@
 import PlywiseCore
 import SwiftUI
 
-/// The toolbar of the list: actions for all games, or the end of selection mode.
+/// The toolbar of the list of games: actions for all games, or a button that ends selection mode.
 struct GamesToolbar: ToolbarContent {
     let games: GamesScreen
     let send: SendGames
@@ -53,6 +53,7 @@ struct GamesToolbar: ToolbarContent {
 
 /// Actions for the selected games.
 struct SelectionBar: View {
+    /// Ids of the selected games.
     let chosen: [Int64]
     let send: SendGames
 

@@ -3,8 +3,9 @@ import SwiftUI
 
 /// Sheets and dialogs of the list of games.
 struct GamesSheets: ViewModifier {
-    /// Id for dismissing the sheet.
+    /// Id that the event for dismissing the sheet contains.
     let id: UInt32
+    /// The open sheet; `nil` if there is none.
     let sheet: GamesSheet?
     let send: SendGames
 
@@ -43,6 +44,7 @@ private struct CoverView: View {
 
 /// Asks for a game's title.
 private struct Renaming: ViewModifier {
+    /// The text field for the game's title; `nil` while no game is being renamed.
     let title: Field?
     let dismiss: @MainActor () -> Void
     let send: SendGames
@@ -66,6 +68,7 @@ private struct Renaming: ViewModifier {
 
 /// A form for pasting games.
 private struct PasteForm: View {
+    /// The text field for the pasted games.
     let text: Field
     let canImport: Bool
     let dismiss: @MainActor () -> Void

@@ -8,6 +8,7 @@ typealias SendGames = @MainActor (GamesEvent) -> Void
 /// The list of games.
 struct GamesView: View {
     let games: GamesScreen
+    /// Pages of the list, from the top.
     let pages: [Page<GamesPage>]
     let send: SendGames
 
@@ -66,6 +67,7 @@ struct GamesView: View {
 /// The rows of a page, compared by page so that other pages do not update.
 private struct PageRows: View {
     let page: Page<GamesPage>
+    /// Ids of the selected games; `nil` outside selection mode.
     let chosen: Set<Int64>?
     let send: SendGames
 
@@ -228,6 +230,7 @@ private struct NoGameFits: View {
 
 /// The position that the list is filtered by, with a button that removes the filter.
 struct PositionChip: View {
+    /// FEN letters of the position from a1 to h8, `.` for an empty square.
     let squares: String
     let remove: @MainActor () -> Void
 

@@ -4,7 +4,7 @@ import SwiftUI
 
 // Both views read the message themselves, so that nothing else updates.
 
-/// The message at the bottom of a screen, which makes room for it.
+/// The app's short message, shown at the bottom of a screen. The content above makes room for it.
 struct MessageBar: View {
     let app: AppState
 
@@ -16,7 +16,8 @@ struct MessageBar: View {
     }
 }
 
-/// Announces each message once, and removes it when its time is up. One for all screens.
+/// Announces each message to VoiceOver once, and removes it when its display time is over. Applied
+/// once for all screens.
 struct MessageTiming: ViewModifier {
     let app: AppState
 
@@ -50,6 +51,7 @@ extension MessageView {
 /// The text of a message with its action.
 private struct MessageText: View {
     let message: MessageView
+    /// Reports the new state of the message, such as dismissed.
     let answer: @MainActor (MessageState) -> Void
 
     var body: some View {

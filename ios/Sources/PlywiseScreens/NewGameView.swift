@@ -101,10 +101,10 @@ struct NewGameView: View {
     }
 }
 
-/// An opponent: face, name, strength and character. A tap starts a game. The last opponent has a
-/// ring.
+/// Button with an opponent: face, name, strength and character. The last opponent has a ring.
 private struct FaceButton: View {
     let face: FaceChoice
+    /// Starts a game against the opponent.
     let play: @MainActor () -> Void
 
     var body: some View {

@@ -114,6 +114,7 @@ private struct SettingRowView: View {
 /// Thumbnails of boards or piece sets, each with the other current choices.
 private struct LookTiles: View {
     let choice: Choice
+    /// Whether the choice is of piece sets, not of boards.
     let showsPieces: Bool
     let choose: @MainActor (UInt32) -> Void
 
@@ -190,8 +191,9 @@ private struct LookTile<Picture: View>: View {
 
 /// Sheets and dialogs of the settings.
 private struct SettingsSheets: ViewModifier {
-    /// Id for dismissing the sheet.
+    /// Id that the event for dismissing the sheet contains.
     let id: UInt32
+    /// The open sheet; `nil` if there is none.
     let sheet: SettingsSheet?
     let send: SendSettings
 
@@ -232,7 +234,7 @@ private struct SettingsSheets: ViewModifier {
     private func dismiss() { send(.dismiss(sheet: id)) }
 }
 
-/// Progress while a file is written or read.
+/// Progress indicator over the settings while a file, such as a backup, is written or read.
 private struct Working: View {
     @Environment(\.labels) private var labels
 
@@ -268,12 +270,13 @@ private struct LanguageForm: View {
     }
 }
 
-/// Preview of a backup before it is restored.
+/// Form that shows what a backup contains and restores it after confirmation.
 private struct RestoreForm: View {
-    /// When the backup was made.
+    /// Sentence with the date of the backup.
     let made: String
+    /// Contents of the backup, one sentence each.
     let lines: [String]
-    /// Whether its settings are restored, too; `nil` if it has none.
+    /// Whether the settings in the backup are restored, too; `nil` if the backup contains none.
     let takesSettings: Bool?
     let dismiss: @MainActor () -> Void
     let send: SendSettings
@@ -304,8 +307,9 @@ private struct RestoreForm: View {
     }
 }
 
-/// Asks for the user's name.
+/// Dialog that asks for the user's name.
 private struct Naming: ViewModifier {
+    /// The text field for the name; `nil` while the dialog is closed.
     let name: Field?
     let dismiss: @MainActor () -> Void
     let send: SendSettings
@@ -330,6 +334,7 @@ private struct Naming: ViewModifier {
 /// Asks twice before all data is erased.
 private struct Erasing: ViewModifier {
     let sheet: SettingsSheet?
+    /// Whether this is the second and last question.
     let isLast: Bool
     let dismiss: @MainActor () -> Void
     let send: SendSettings

@@ -191,6 +191,7 @@ private struct ToolPalette: View {
 /// A tool. The selected one has a ring in the accent colour.
 private struct ToolButton: View {
     let tool: SetupTool
+    /// Selects the tool.
     let take: @MainActor () -> Void
 
     var body: some View {

@@ -6,7 +6,7 @@ typealias SendAnalysis = @MainActor (AnalysisEvent) -> Void
 
 /// The analysis screen, with the engine.
 struct AnalysisPane: View {
-    /// Source of frequently changing parts: the engine's lines, the moves and the graph.
+    /// Source of the parts that change often: the engine's lines, the moves and the graph.
     let app: AppState
     let screen: AnalysisScreen
     let send: SendAnalysis
@@ -283,9 +283,11 @@ private struct AnalysisDialogForm: View {
     }
 }
 
-/// Actions that change a move's line, for a list or a menu.
+/// Actions on the line that begins with a move, for a list or a menu.
 struct MoveItems: View {
+    /// Id of the move's tree node.
     let node: UInt32
+    /// Whether the move is in a variation, which can be promoted.
     let inVariation: Bool
     let send: SendAnalysis
 
@@ -301,9 +303,11 @@ struct MoveItems: View {
     }
 }
 
-/// A NAG to set. A tap on the selected one removes it.
+/// A judgment that can be set for a move, such as `!` or `??`. A tap on the one that is set removes
+/// it.
 private struct MarkButton: View {
     let choice: MarkChoice
+    /// Called on a tap.
     let act: @MainActor () -> Void
 
     @Environment(\.colorScheme) private var scheme

@@ -79,6 +79,7 @@ struct EnginePanel: View {
 /// A line with its score and moves, always from left to right. A tap plays it up to a move.
 private struct EngineLine: View {
     let line: LineView
+    /// Plays the first `count` moves of the line.
     let play: @MainActor (_ count: UInt32) -> Void
 
     var body: some View {
@@ -133,7 +134,9 @@ private struct ScoreChip: View {
 /// Bar that shows the advantage. White's part is at the near edge of the board, or on the left.
 struct EvaluationBar: View {
     let app: AppState
+    /// Whether Black is at the bottom of the board.
     let flipped: Bool
+    /// Direction of the bar: vertical beside the board, horizontal below it.
     let axis: Axis
 
     @Environment(\.labels) private var labels

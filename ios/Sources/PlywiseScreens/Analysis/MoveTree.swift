@@ -5,6 +5,7 @@ import SwiftUI
 /// The move tree as flowing text. Scrolls to the current move.
 struct MoveTree: View {
     let paragraphs: [Page<TreeParagraph>]
+    /// Id of the current move's tree node.
     let current: UInt32
     let send: SendAnalysis
 
@@ -50,6 +51,7 @@ struct MoveTree: View {
 /// A paragraph of the tree: a part of the main line, or an indented variation.
 private struct Paragraph: View {
     let page: Page<TreeParagraph>
+    /// Id of the current move's tree node.
     let current: UInt32
     let send: SendAnalysis
 
@@ -90,16 +92,22 @@ extension Paragraph: Equatable {
 
 /// A move that can be tapped. A long press opens a menu.
 private struct TreeMove: View {
+    /// Id of the move's tree node.
     let node: UInt32
+    /// Move number; empty where it is omitted.
     let number: String
     let text: String
+    /// Judgment of the move, such as blunder; `nil` without one.
     let mark: MoveMark?
-    /// Symbol of `mark`.
+    /// Symbol of `mark`, such as `??`; empty without one.
     let sign: String
-    /// Symbols of the other annotations.
+    /// Symbols of the other annotations, such as `=` for an equal position.
     let signs: String
+    /// Accessibility label.
     let spoken: String
+    /// Whether the move is in the main line.
     let isMain: Bool
+    /// Whether the position after the move is on the board.
     let isCurrent: Bool
     let send: SendAnalysis
 

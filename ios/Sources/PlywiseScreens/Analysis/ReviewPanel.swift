@@ -115,9 +115,11 @@ private struct VerdictText: View {
     }
 }
 
-/// A sentence of the verdict. A tap shows its line on the board.
+/// A sentence of the review about a move. A tap plays the line that shows it on the board.
 private struct ToldRow: View {
+    /// The sentence with its line.
     let told: MoveComment
+    /// Called on a tap.
     let show: @MainActor () -> Void
 
     @Environment(\.labels) private var labels
@@ -231,12 +233,13 @@ struct RetryPanel: View {
     }
 }
 
-/// White's winning chances over the game. A tap or drag goes to a ply; for VoiceOver it is
+/// Graph of White's winning chances over the game. A tap or drag goes to a ply; for VoiceOver it is
 /// adjustable.
 struct EvaluationGraph: View {
     let points: [GraphPoint]
-    /// The current ply; `nil` in a variation.
+    /// The ply on the board; `nil` in a variation.
     let at: UInt32?
+    /// Goes to a ply.
     let go: @MainActor (_ ply: UInt32) -> Void
 
     @Environment(\.labels) private var labels

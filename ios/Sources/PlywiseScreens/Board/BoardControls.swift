@@ -7,8 +7,10 @@ struct BoardControls: View {
     let game: GameView
     /// Whether all controls fit.
     let isWide: Bool
+    /// The other tabs, for the menu; empty where a tab bar is visible.
     let screens: [Screen]
     let send: SendBoard
+    /// Switches to another tab.
     let go: @MainActor (Screen) -> Void
 
     @Environment(\.labels) private var labels
@@ -84,7 +86,8 @@ struct BoardControls: View {
     }
 }
 
-/// Navigation through a game or an analysis, from left to right in every language, like the board.
+/// Buttons that go to the first, previous, next and last move of a game or an analysis. They run
+/// from left to right in every language, like the board.
 struct Steps: View {
     let canGoBack: Bool
     let canGoForward: Bool

@@ -19,7 +19,7 @@ import SwiftUI
     /// Width of the light outline of a highlight, in points; black highlights need none.
     private var edgeWidth: CGFloat { marksByShape ? 0 : 1.25 }
 
-    /// Draws the squares.
+    /// Draws the empty squares.
     func squares(in context: GraphicsContext) {
         let whole = CGRect(x: 0, y: 0, width: geometry.side, height: geometry.side)
         context.fill(Path(whole), with: .color(Color(colors.light)))
@@ -86,6 +86,8 @@ import SwiftUI
 
     /// Draws the highlights below the pieces: check, problems, premove, hint, selection and
     /// targets. Each has its own shape.
+    ///
+    /// - Parameter problems: squares of pieces that make the position illegal.
     func marksBelow(_ board: BoardView, problems: [UInt8], in context: GraphicsContext) {
         if let king = board.check { check(king, in: context) }
         for square in problems { line(around(square), danger, in: context) }
@@ -189,7 +191,7 @@ import SwiftUI
         context.fill(Path(ellipseIn: dot), with: .color(markColor))
     }
 
-    /// Draws an arrow, or for the user's own a circle if both squares are the same.
+    /// Draws an arrow. An arrow drawn by the user is a circle if both squares are the same.
     func arrow(_ arrow: Arrow, in context: GraphicsContext) {
         let corners = arrow.outline(on: geometry)
         guard !corners.isEmpty else {

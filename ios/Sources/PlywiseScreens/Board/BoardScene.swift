@@ -6,12 +6,15 @@ import SwiftUI
 /// Draws one frame of the board: squares, highlights, pieces and arrows.
 @MainActor struct BoardScene {
     let board: BoardView
+    /// Squares of pieces that make the position illegal.
     var problems: [UInt8] = []
+    /// Arrows in addition to those of `board`.
     var arrows: [ArrowMark] = []
     let geometry: Geometry
     let look: Look
+    /// Whether highlights are outlines and shapes instead of tints.
     var marksByShape = false
-    /// Scale of the user's text size.
+    /// Scale of the user's text size; 1 is the default size.
     var text: CGFloat = 1
     /// Whether to omit the coordinates, regardless of the settings.
     var isBare = false
@@ -65,7 +68,8 @@ import SwiftUI
 /// VoiceOver, since the text beside it describes it.
 struct SmallBoard: View {
     let board: BoardView
-    /// Overrides the user's appearance settings, for a preview of another board or piece set.
+    /// Overrides the user's appearance settings, for a preview of another board or piece set; `nil`
+    /// to use them.
     var look: Look?
     /// Number of visible columns.
     var columns = 8

@@ -60,6 +60,7 @@ struct BoardSquares: View {
 /// cannot detect Voice Control and Full Keyboard Access, which get the square's name and piece.
 private struct SquareElement: View {
     let board: BoardView
+    /// Accessibility label of the square; `nil` while no screen reader is active.
     let voice: SquareLabel?
     let square: UInt8
     let actions: BoardActions

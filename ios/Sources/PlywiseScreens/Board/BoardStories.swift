@@ -9,11 +9,13 @@ extension Stories {
         await until { if case .playing = app.board { true } else { false } }
     }
 
+    /// A game with the field for typed moves.
     static func typing(_ app: AppState) async {
         await board(app)
         await tell(app, .board(event: .startTyping))
     }
 
+    /// A game that asks the user to confirm the resignation.
     static func resigning(_ app: AppState) async {
         await board(app)
         await tell(app, .board(event: .askResign))
@@ -27,7 +29,7 @@ extension Stories {
         await tell(app, .board(event: .goTo(ply: 1)))
     }
 
-    /// Fool's mate.
+    /// A game of two players that has ended with fool's mate.
     static func mate(_ app: AppState) async {
         await twoPeople(app)
         for move in ["f3", "e5", "g4", "Qh4"] { await play(app, move) }

@@ -12,7 +12,7 @@ import SwiftUI
     /// An arrow was drawn, or a circle if both squares are the same. Without it, drawing is
     /// disabled.
     var draw: ((_ from: UInt8, _ to: UInt8) -> Void)?
-    /// A screen reader asks for the attackers of a square.
+    /// A screen reader asks for the attackers of a square. Without it, the action is not offered.
     var askAttacks: ((UInt8) -> Void)?
     /// Whether lifting a piece also taps it, so that its targets show.
     var tapsOnLift = true
@@ -219,6 +219,8 @@ struct ChessBoard: View {
 
 /// The position from the core, and the number of drops it has answered.
 private struct News: Equatable {
+    /// FEN letters of the position from a1 to h8, `.` for an empty square.
     let squares: String
+    /// Number of drops that the core has answered.
     let answered: Int
 }

@@ -5,7 +5,9 @@ import SwiftUI
 /// The moves on one line below the board, where room is short.
 struct MoveStrip: View {
     let moves: [Page<MovesPage>]
+    /// Ply of the position on the board.
     let viewed: UInt32
+    /// Number of plies played; later moves of the list are undone.
     let live: UInt32
     let send: SendBoard
 
@@ -49,7 +51,9 @@ struct MoveStrip: View {
 /// The moves in two columns, where there is room beside the board.
 struct MoveTable: View {
     let moves: [Page<MovesPage>]
+    /// Ply of the position on the board.
     let viewed: UInt32
+    /// Number of plies played; later moves of the list are undone.
     let live: UInt32
     let send: SendBoard
 
@@ -104,9 +108,11 @@ struct MoveTable: View {
 /// A move that can be tapped. An undone move is struck through; it can be redone.
 private struct MoveChip: View {
     let move: MoveItem
+    /// Ply of the position on the board.
     let viewed: UInt32
+    /// Number of plies played; later moves of the list are undone.
     let live: UInt32
-    /// Whether it fills its cell.
+    /// Whether the move fills a cell of the table.
     var inTable = false
     let send: SendBoard
 

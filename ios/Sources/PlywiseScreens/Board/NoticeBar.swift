@@ -17,7 +17,8 @@ struct StandingLine: View {
 }
 
 extension GameView {
-    /// Announcements for VoiceOver, one per line.
+    /// Texts that VoiceOver announces as soon as they appear, without being asked: lines of the
+    /// game's status and of the notice.
     var unasked: [String] {
         (saysStatus ? [status] : []) + (notice?.unasked ?? [])
     }

@@ -5,10 +5,12 @@ import SwiftUI
 
 typealias SendBoard = @MainActor (BoardEvent) -> Void
 
-/// Parts that change on their own during a game. They are read where they are drawn, so that
-/// nothing else is updated.
+/// The parts of a game screen that change without a move. They are read where they are drawn, so
+/// that nothing else is updated.
 struct LiveParts {
+    /// Returns the progress of the computer's search; `nil` while it is idle.
     var thinking: @MainActor () -> ThinkingProgress? = { nil }
+    /// Returns VoiceOver labels of the clocks; `nil` while no screen reader is active.
     var clocks: @MainActor () -> SpokenClocks? = { nil }
 }
 
@@ -20,6 +22,7 @@ struct PlayPane: View {
     /// The other tabs, for a screen without a tab bar.
     let screens: [Screen]
     let send: SendBoard
+    /// Switches to another tab.
     let go: @MainActor (Screen) -> Void
     /// Called when a text is dropped on the board.
     let drop: @MainActor (String) -> Void
@@ -65,6 +68,7 @@ struct PlayView: View {
     /// The other tabs, for a screen without a tab bar.
     var screens: [Screen] = []
     let send: SendBoard
+    /// Switches to another tab.
     var go: @MainActor (Screen) -> Void = { _ in }
 
     @ScaledMetric private var text = 1.0
@@ -202,7 +206,8 @@ struct PlayView: View {
     }
 }
 
-/// Asks for confirmation of an irreversible action.
+/// Asks the user to confirm a resignation or a draw offer. `dialog` is `nil` while there is no
+/// question.
 private struct Asking: ViewModifier {
     let dialog: DialogView?
     let send: SendBoard

@@ -6,8 +6,10 @@ import SwiftUI
 /// One side: its player, captured pieces, clock, search progress and score.
 struct PlayerBar: View {
     let player: PlayerView
+    /// Whether the search is for the computer's move, which can be played immediately.
     var canHurry = false
     var live = LiveParts()
+    /// Ends the search and plays the computer's move.
     var moveNow: @MainActor () -> Void = {}
 
     @Environment(\.labels) private var labels
@@ -89,7 +91,9 @@ private struct PlayerFace: View {
 /// Progress line of the computer's search. Its text is for VoiceOver only. Only this view updates
 /// during a search.
 private struct ThinkingLine: View {
+    /// Whether the line belongs to White.
     let white: Bool
+    /// Returns the progress of the search for either side; `nil` while the computer is idle.
     let thinking: @MainActor () -> ThinkingProgress?
 
     var body: some View {
@@ -143,7 +147,7 @@ private struct CapturedPieces: View {
 /// A clock that counts down from the core's last value. Only the core decides when time is up.
 struct ClockLabel: View {
     let clock: ClockFace
-    /// Label for VoiceOver while it is active.
+    /// Returns the label for VoiceOver; `nil` while VoiceOver is off.
     var spoken: @MainActor () -> String? = { nil }
 
     @Environment(\.clockStart) private var start

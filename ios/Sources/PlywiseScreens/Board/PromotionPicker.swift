@@ -3,18 +3,25 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Events of a screen on which moves are played.
+/// Events that every screen on which moves are played has, under the same names.
 protocol MoveEvent {
+    /// A square was tapped. Squares are numbered from a1 to h8.
     static func tap(square: UInt8) -> Self
+    /// A piece was dropped on the square `to`, or off the board (`nil`).
     static func drag(from: UInt8, to: UInt8?) -> Self
+    /// The user drew an arrow, or a circle if both squares are the same.
     static func drawArrow(from: UInt8, to: UInt8) -> Self
+    /// A screen reader asks for the attackers of a square.
     static func readAttacks(square: UInt8) -> Self
+    /// The user chose the piece that a pawn becomes.
     static func promote(role: PromotionRole) -> Self
-    /// Cancels the promotion or clears the selection.
+    /// Closes the promotion picker, or clears the selection of a piece.
     static var cancel: Self { get }
-    /// The text in the field with the id `field` was edited.
+    /// The user edited the text in the field for typed moves, whose id is `field`.
     static func draftMove(field: UInt32, text: String) -> Self
+    /// Plays the move in the field for typed moves.
     static var playTyped: Self { get }
+    /// Closes the field for typed moves.
     static var stopTyping: Self { get }
 }
 
@@ -25,7 +32,9 @@ extension ExerciseEvent: MoveEvent {}
 /// A board for playing moves, with the promotion picker over it.
 struct MovesBoard<Action: MoveEvent>: View {
     let board: BoardView
+    /// Arrows in addition to those of `board`.
     var arrows: [ArrowMark] = []
+    /// Whether the field for typed moves is open.
     let isTyping: Bool
     /// Whether arrow keys move a cursor, and Return and Space tap its square.
     var isWalked = true
@@ -90,6 +99,7 @@ struct PromotionKeys {
 /// square itself.
 private struct PromotionPicker: View {
     let promotion: PromotionChoice
+    /// Whether Black is at the bottom of the board.
     let flipped: Bool
     let pick: @MainActor (PromotionRole) -> Void
     let cancel: @MainActor () -> Void

@@ -4,7 +4,9 @@ import SwiftUI
 
 /// A button with title and icon, for bars, menus and swipe actions.
 struct LabelButton: View {
+    /// Catalogue key of the title.
     let key: String
+    /// Name of the SF Symbol.
     let symbol: String
     let role: ButtonRole?
     let act: @MainActor () -> Void
@@ -30,6 +32,7 @@ struct LabelButton: View {
 /// Pastes a text with the system's paste button, which needs no permission and is disabled while
 /// the clipboard has no text.
 struct PasteTextButton: View {
+    /// Receives the text of the clipboard.
     let paste: @MainActor (String) -> Void
 
     var body: some View {
@@ -41,8 +44,8 @@ struct PasteTextButton: View {
 }
 
 extension View {
-    /// Makes the label of a bordered button high enough to touch. Large buttons are high enough,
-    /// but several of them in a row are too wide for a phone.
+    /// Makes the label of a bordered button high enough to touch. Buttons of `controlSize(.large)`
+    /// are high enough without it, but several of them in a row are too wide for a phone.
     func fingerHigh() -> some View { frame(minHeight: 30) }
 
     /// Makes the label of a borderless button high enough to touch.
@@ -51,8 +54,11 @@ extension View {
 
 /// An icon button. Its title is its accessibility label, and shows on a long press with large text.
 struct Control: View {
+    /// Catalogue key of the title.
     let key: String
+    /// Name of the SF Symbol.
     let symbol: String
+    /// Whether the action repeats while the button is held.
     let runs: Bool
     let act: @MainActor () -> Void
 
@@ -112,7 +118,9 @@ struct Control: View {
 
 /// The icon of a control, with a touch target of 48 points in height.
 struct ControlFace: View {
+    /// Catalogue key of the title.
     let key: String
+    /// Name of the SF Symbol.
     let symbol: String
 
     @Environment(\.labels) private var labels

@@ -24,7 +24,7 @@ private struct Accented: ViewModifier {
     }
 }
 
-/// Secondary text, darker than the system's, which is too light for small text.
+/// Colour of secondary text, darker than the system's, which is too light for small text.
 struct MutedStyle: ShapeStyle {
     func resolve(in environment: EnvironmentValues) -> Color {
         Color(environment.colorScheme.palette.muted)
@@ -32,7 +32,7 @@ struct MutedStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == MutedStyle {
-    /// Secondary text.
+    /// Colour of secondary text.
     static var muted: Self { Self() }
 }
 

@@ -37,8 +37,10 @@ struct OptimisticView<Value: Equatable & Sendable, Content: View>: View {
 /// A switch in a row, with a description.
 struct SwitchRowView: View {
     let title: String
+    /// Description below the title; `nil` for none.
     var about: String?
     let isOn: Bool
+    /// Receives the new state.
     let turn: @MainActor (Bool) -> Void
 
     var body: some View {
@@ -51,6 +53,7 @@ struct SwitchRowView: View {
 /// A list of switches.
 struct SettingSwitches: View {
     let rows: [SwitchRow]
+    /// Receives the switch and its new state.
     let turn: @MainActor (SettingSwitch, Bool) -> Void
 
     var body: some View {
@@ -63,7 +66,9 @@ struct SettingSwitches: View {
 /// A choice of several options, as a menu in a row or with the surrounding `pickerStyle`.
 struct ChoicePicker: View {
     let choice: Choice
+    /// Accessibility labels of the options; empty if their texts are used.
     let spoken: [String]
+    /// Receives the index of the option.
     let choose: @MainActor (_ option: UInt32) -> Void
 
     /// - Parameter spoken: accessibility labels of the options, if they differ.
@@ -90,6 +95,7 @@ struct ChoicePicker: View {
 /// The title of a row with a description below it.
 struct RowText: View {
     let title: String
+    /// Description below the title; `nil` for none.
     var about: String?
 
     var body: some View {
@@ -118,9 +124,11 @@ private struct Cover<Sheet: Equatable & Sendable>: Identifiable, Equatable, Send
 }
 
 extension View {
-    /// Presents a sheet for a sheet of the core.
+    /// Presents a sheet that the core has opened.
     ///
-    /// - Parameter dismiss: called when the user swipes it away.
+    /// - Parameters:
+    ///   - sheet: the core's view model of the sheet; `nil` while none is open.
+    ///   - dismiss: called when the user swipes the sheet away.
     func sheet<Sheet: Equatable & Sendable, Content: View>(
         over sheet: Sheet?, dismiss: @escaping @MainActor () -> Void,
         @ViewBuilder content: @escaping (Sheet) -> Content
@@ -136,7 +144,11 @@ extension View {
         }
     }
 
-    /// Presents an alert for a question of the core. Each of its buttons sends an event.
+    /// Presents an alert with a question of the core. Each of its buttons sends an event.
+    ///
+    /// - Parameters:
+    ///   - isAsked: whether the core currently asks the question.
+    ///   - about: text below the title.
     func question<Actions: View>(
         _ title: String, isAsked: Bool, about: String,
         @ViewBuilder actions: @escaping () -> Actions

@@ -2,8 +2,9 @@ import PlywiseBoard
 import PlywiseCore
 import SwiftUI
 
-/// A player's face, given its name in the core, that fills its frame.
+/// A player's face that fills its frame.
 struct Face: View {
+    /// The number of a level, `full` or `person`.
     let name: String
 
     var body: some View {
@@ -34,7 +35,7 @@ struct OpponentFace: View {
     }
 }
 
-/// The opponents of the ladder, from weakest to strongest.
+/// The computer opponents, from weakest to strongest, in a grid.
 struct FaceGrid<Content: View>: View {
     let faces: [FaceChoice]
     /// Minimum width of a face at the default text size, in points.

@@ -3,6 +3,7 @@ import SwiftUI
 
 /// Lays out views in lines, like words on a page.
 struct FlowLayout: Layout {
+    /// Space between views and between lines, in points.
     var spacing: CGFloat = 0
 
     func sizeThatFits(

@@ -6,7 +6,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Marks this board as the source of the transition to a pushed screen.
+    /// Marks this board as the source of the zoom transition to the screen that is pushed next.
     func growsIntoScreen() -> some View { modifier(Growing(isScreen: false)) }
 
     /// Zooms this screen out of the board that it was opened from, and back into it.
@@ -21,7 +21,9 @@ extension View {
 private struct Growing: ViewModifier {
     private static let name = "board"
 
+    /// Whether the content is the pushed screen, not the board that it grows out of.
     let isScreen: Bool
+    /// Whether the screen keeps the system's transition.
     var isOff = false
 
     @Environment(\.boards) private var boards

@@ -28,7 +28,7 @@ import SwiftUI
         self.shapes = Dictionary(uniqueKeysWithValues: shapes)
     }
 
-    /// Returns the shared brush for a set.
+    /// Returns the shared brush for a set of pieces.
     static func of(_ art: PieceArt) -> PieceBrush {
         art == .signal ? signal : classic
     }

@@ -1,16 +1,16 @@
 import PlywiseCore
 import SwiftUI
 
-/// The size available to a screen. Bars reduce it; messages do not, because they disappear again
-/// and a new layout would move controls under the finger.
+/// The size available to a screen, in points. Bars reduce it; messages do not, because they
+/// disappear again and a new layout would move controls under the finger.
 struct Room {
     /// Size between the bars, including the part under the keyboard.
     let whole: CGSize
     /// Size above the keyboard.
     let now: CGSize
 
-    /// Whether the layout is side by side. Independent of the keyboard, since a new layout would
-    /// destroy the text field that opened it.
+    /// Whether the panel is beside the board instead of below it. Independent of the keyboard,
+    /// since a new layout would destroy the text field that opened it.
     var isBeside: Bool { whole.width > whole.height }
 
     /// Size for the layout of a board: the keyboard reduces it only in a low window.
@@ -22,7 +22,9 @@ struct Room {
         return max(isBeside ? min(height - 16, width - 348) : min(width, height * 0.55), 1)
     }
 
-    /// Returns the layout of a game.
+    /// Returns the layout of the game screen.
+    ///
+    /// - Parameter text: scale of the user's text size; 1 is the default size.
     func board(text: CGFloat) -> BoardArrangement {
         arrangeBoard(
             window: BoardWindow(

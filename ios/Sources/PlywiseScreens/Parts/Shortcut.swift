@@ -8,7 +8,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Disables shortcuts while a text field is open, so that keys edit its text.
+    /// Disables the app's keyboard shortcuts while a text field is open, so that keys edit its
+    /// text.
     func yieldsKeys(to isTyping: Bool) -> some View {
         transformEnvironment(\.takesKeys) { takesKeys in takesKeys = takesKeys && !isTyping }
     }

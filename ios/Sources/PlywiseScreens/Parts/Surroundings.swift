@@ -23,7 +23,7 @@ extension Catalogue {
     /// Returns a string by its key.
     subscript(key: String) -> String { messages[key] ?? key }
 
-    /// Returns the name of a square for VoiceOver.
+    /// Returns the name that VoiceOver reads for a square, numbered from a1 to h8.
     func square(_ square: UInt8) -> String {
         Int(square) < squares.count ? squares[Int(square)] : ""
     }

@@ -188,7 +188,7 @@ extension ExerciseMood {
     /// Whether an action is expected next instead of a move.
     fileprivate var isAnswered: Bool { [.right, .wrong, .shown].contains(self) }
 
-    /// Symbol and colour of the mood; the symbol suffices without colour.
+    /// Returns the symbol and the colour of the mood. The symbol suffices without colour.
     func sign(_ palette: Palette) -> (symbol: String, ink: Ink) {
         switch self {
         case .open: ("questionmark.circle", palette.muted)
@@ -201,8 +201,8 @@ extension ExerciseMood {
 }
 
 extension [ActionButton] {
-    /// The main action: the first one, unless it gives help. Help must not stand out, nor be one
-    /// key press away.
+    /// The main action: the first one, unless it gives help; `nil` without one. Help must not stand
+    /// out, nor be one key press away.
     var main: ActionButton? {
         first.flatMap { [.hint, .solution].contains($0.action) ? nil : $0 }
     }
@@ -211,6 +211,7 @@ extension [ActionButton] {
 /// The actions, the most likely first. A key triggers the main one.
 private struct ExerciseActions: View {
     let actions: [ActionButton]
+    /// Shortcut of the main action.
     var key = KeyboardShortcut(.return)
     let send: SendExercise
 

@@ -47,6 +47,7 @@ struct TrainPane: View {
 /// Today's set with its progress and the primary action.
 private struct TodayCard: View {
     let today: TodayView
+    /// Starts the set.
     let begin: @MainActor () -> Void
 
     var body: some View {
@@ -70,7 +71,8 @@ private struct TodayCard: View {
     }
 }
 
-/// Progress through a set; the text beside it says the same. Empty for a set without end.
+/// Progress bar: `done` of `count` exercises. The text beside it says the same. Empty for a set
+/// without end.
 struct DoneBar: View {
     let done: UInt32
     let count: UInt32
@@ -87,7 +89,7 @@ struct DoneBar: View {
 /// Puzzles of all kinds, of one motif, or against the clock.
 private struct PuzzleSections: View {
     let puzzles: PuzzlesView
-    /// Whether this is the primary action, because today's set is done.
+    /// Whether puzzles are the screen's primary action, because today's set is done.
     let isFirst: Bool
     let send: SendTrain
 
@@ -120,6 +122,7 @@ private struct PuzzleSections: View {
 /// An endgame: a typical position, the task, and the progress.
 private struct EndingTile: View {
     let ending: EndingRow
+    /// Starts the endgame.
     let play: @MainActor () -> Void
 
     @Environment(\.colorScheme) private var scheme

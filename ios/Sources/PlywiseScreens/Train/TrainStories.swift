@@ -4,6 +4,7 @@ import SwiftUI
 
 /// Scenarios in training, for previews and tests.
 extension Stories {
+    /// The training home screen.
     static func train(_ app: AppState) async {
         await tell(app, .tab(screen: .train))
         await until { if case .ready = app.train { true } else { false } }
@@ -25,6 +26,7 @@ extension Stories {
         }
     }
 
+    /// The first puzzle of a timed run.
     static func run(_ app: AppState) async {
         await train(app)
         await tell(app, .train(event: .run))
