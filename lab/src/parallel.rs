@@ -1,37 +1,73 @@
-//! Work on a list of items, on several threads.
+//! Jobs on several threads.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
+
+use crate::engines::Control;
+
+/// Does jobs on several threads and passes each result to `finished` on the calling thread, until that
+/// returns `false` or an error, which stops the others. `worker` creates a thread's state. `work` returns
+/// `None` if it was stopped.
+pub(crate) fn run<J, W, R: Send>(
+    threads: u32,
+    control: &Control,
+    jobs: impl Iterator<Item = J> + Send,
+    worker: impl Fn() -> W + Sync,
+    work: impl Fn(&mut W, J) -> Option<R> + Sync,
+    mut finished: impl FnMut(R) -> Result<bool>,
+) -> Result<()> {
+    let jobs = Mutex::new(jobs);
+    let (sender, results) = channel();
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            let (sender, jobs, worker, work) = (sender.clone(), &jobs, &worker, &work);
+            scope.spawn(move || {
+                let mut worker = worker();
+                let next = || jobs.lock().unwrap_or_else(PoisonError::into_inner).next();
+                while !control.is_stopped()
+                    && let Some(job) = next()
+                    && let Some(result) = work(&mut worker, job)
+                    && sender.send(result).is_ok()
+                {}
+            });
+        }
+        drop(sender);
+        for result in results {
+            // Later results do not count: a test was decided without them.
+            match finished(result) {
+                Ok(true) => {}
+                ended => {
+                    control.stop();
+                    return ended.map(drop);
+                }
+            }
+        }
+        Ok(())
+    })
+}
 
 /// Returns the result of `work` for each item, in order. `worker` creates a thread's state.
 pub(crate) fn map<I: Sync, W, R: Send>(
     items: &[I],
     threads: u32,
-    worker: impl Fn() -> Result<W> + Sync,
+    worker: impl Fn() -> W + Sync,
     work: impl Fn(&mut W, &I) -> Result<R> + Sync,
 ) -> Result<Vec<R>> {
-    let next = AtomicUsize::new(0);
-    let run = || {
-        let mut worker = worker()?;
-        let mut done = Vec::new();
-        while let index = next.fetch_add(1, Ordering::Relaxed)
-            && let Some(item) = items.get(index)
-        {
-            done.push((index, work(&mut worker, item)?));
-        }
-        anyhow::Ok(done)
-    };
-    let mut all = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(run)).collect();
-        let mut all = Vec::new();
-        for worker in workers {
-            let panicked = |_| Err(anyhow!("a thread panicked"));
-            all.extend(worker.join().unwrap_or_else(panicked)?);
-        }
-        anyhow::Ok(all)
-    })?;
+    let mut all = Vec::new();
+    run(
+        threads,
+        &Control::default(),
+        items.iter().enumerate(),
+        worker,
+        |worker, (index, item)| Some(work(worker, item).map(|result| (index, result))),
+        |result| {
+            all.push(result?);
+            Ok(true)
+        },
+    )?;
     all.sort_by_key(|(index, _)| *index);
     Ok(all.into_iter().map(|(_, result)| result).collect())
 }

@@ -6,11 +6,12 @@ use std::collections::BTreeSet;
 use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 
+use crate::engines::Control;
+use crate::parallel;
 pub(crate) use pause::{Measuring, wait_for_measurements};
 
 /// Numbered jobs, whose results are kept in a folder.
@@ -27,72 +28,41 @@ pub(crate) struct Jobs<'a> {
     pub(crate) done: BTreeSet<u32>,
 }
 
-struct State<F> {
-    /// Numbers of finished and running jobs.
-    taken: BTreeSet<u32>,
-    begun: u32,
-    paused: Duration,
-    failed: bool,
-    finished: F,
-}
-
 impl Jobs<'_> {
     /// Runs `job` with each free number, the lowest first, until the time is over or a job fails. `worker`
     /// creates a thread's state. A job calls its third argument where it may pause. `finished` receives
-    /// each result with the working time so far, one at a time.
-    pub(crate) fn run<W, R>(
+    /// each result with the working time so far.
+    pub(crate) fn run<W, R: Send>(
         self,
         worker: impl Fn() -> W + Sync,
         job: impl Fn(&W, u32, &dyn Fn()) -> Result<R> + Sync,
-        finished: impl FnMut(R, Duration) -> Result<()> + Send,
+        mut finished: impl FnMut(R, Duration) -> Result<()>,
     ) -> Result<()> {
         let began = Instant::now();
-        let state = Mutex::new(State {
-            taken: self.done,
-            begun: 0,
-            paused: Duration::ZERO,
-            failed: false,
-            finished,
-        });
-        let state = || state.lock().unwrap_or_else(PoisonError::into_inner);
-        let next = || {
-            let hours = began.elapsed().as_secs_f64() / 3_600.0;
-            let mut state = state();
-            if state.failed
-                || self.hours.is_some_and(|most| hours >= most)
-                || self.count == Some(state.begun)
-            {
-                return None;
-            }
-            let number = (self.first..=u32::MAX).find(|number| !state.taken.contains(number))?;
-            state.taken.insert(number);
-            state.begun += 1;
-            Some(number)
-        };
+        let paused = Mutex::new(Duration::ZERO);
+        let paused = || paused.lock().unwrap_or_else(PoisonError::into_inner);
         let pause = || {
-            let paused = pause::wait(self.folder);
-            state().paused += paused / self.threads;
+            let time = pause::wait(self.folder);
+            *paused() += time / self.threads;
         };
-        let work = || -> Result<()> {
-            let worker = worker();
-            while let Some(number) = next() {
-                let result = job(&worker, number, &pause)?;
-                let mut state = state();
-                let time = began.elapsed().saturating_sub(state.paused);
-                (state.finished)(result, time)?;
-            }
-            Ok(())
+        let has_time = || {
+            let hours = began.elapsed().as_secs_f64() / 3_600.0;
+            self.hours.is_none_or(|most| hours < most)
         };
-        thread::scope(|scope| {
-            let threads: Vec<_> = (0..self.threads)
-                .map(|_| scope.spawn(|| work().inspect_err(|_| state().failed = true)))
-                .collect();
-            let panicked = |_| Err(anyhow!("a thread panicked"));
-            let ended = threads
-                .into_iter()
-                .map(|it| it.join().unwrap_or_else(panicked));
-            ended.fold(Ok(()), Result::and)
-        })
+        let numbers = (self.first..=u32::MAX).filter(|number| !self.done.contains(number));
+        parallel::run(
+            self.threads,
+            &Control::default(),
+            numbers
+                .take(self.count.unwrap_or(u32::MAX) as usize)
+                .take_while(|_| has_time()),
+            worker,
+            |worker, number| Some(job(worker, number, &pause)),
+            |result| {
+                finished(result?, began.elapsed().saturating_sub(*paused()))?;
+                Ok(true)
+            },
+        )
     }
 }
 

@@ -73,8 +73,9 @@ fn search_all(positions: &[Position], spec: &EngineSpec) -> Result<HashMap<u64, 
     let control = Control::new(TIMEOUT);
     let done = AtomicUsize::new(0);
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let start = || Ok(engines::start(spec, false, &control)?);
+    let start = || engines::start(spec, false, &control);
     let scores = map(positions, threads as u32, start, |engine, position| {
+        let engine = engine.as_mut().map_err(|fault| fault.clone())?;
         let scores = search(engine.as_mut(), position);
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
         if done.is_multiple_of(500) {

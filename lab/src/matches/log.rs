@@ -1,6 +1,6 @@
 //! The log of a match: one line of JSON for each game, from which an interrupted match resumes.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
 use std::path::Path;
 
@@ -125,7 +125,7 @@ impl Entry {
     }
 }
 
-/// An open log of lines of type `E` after a header.
+/// A log, open for appending: lines of JSON, of which the first may be a header.
 pub(crate) struct Log {
     file: File,
 }
@@ -138,22 +138,10 @@ impl Log {
         E: DeserializeOwned,
     {
         let name = path.display();
-        let mut options = OpenOptions::new();
-        let opened = options.read(true).append(true).create(true).open(path);
-        let mut file = opened.with_context(|| format!("{name} cannot be written"))?;
-        if let Err(TryLockError::WouldBlock) = file.try_lock() {
-            bail!("another run writes {name}: wait for its end, or name another file");
-        }
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)
-            .with_context(|| format!("{name} cannot be read"))?;
-        let end = bytes.iter().rposition(|&byte| byte == b'\n');
-        let whole = end.map_or(0, |end| end + 1);
-        if whole == 0 && !bytes.is_empty() {
+        let (mut log, text) = Self::read(path)?;
+        if text.is_empty() && log.file.metadata()?.len() > 0 {
             bail!("{name}, line 1: this is no such log: name another file");
         }
-        let text =
-            str::from_utf8(&bytes[..whole]).with_context(|| format!("{name} cannot be read"))?;
         let mut lines = text.lines().enumerate();
         if let Some((_, first)) = lines.next() {
             let found = serde_json::from_str(first)
@@ -169,14 +157,48 @@ impl Log {
             serde_json::from_str(line).with_context(|| format!("{name}, line {}", index + 1))
         });
         let entries = entries.collect::<anyhow::Result<Vec<E>>>()?;
-        file.set_len(whole as u64)
-            .with_context(|| format!("{name} cannot be written"))?;
-        let mut log = Self { file };
-        if whole == 0 {
+        log.truncate(path, &text)?;
+        if text.is_empty() {
             log.write(header)
                 .with_context(|| format!("{name} cannot be written"))?;
         }
         Ok((log, entries))
+    }
+
+    /// Opens and locks a file without a header, and reads its [`entries`]. Creates its folder if necessary.
+    /// An incomplete last line is removed.
+    pub(crate) fn append<E: DeserializeOwned>(path: &Path) -> anyhow::Result<(Self, Vec<E>)> {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)
+                .with_context(|| format!("{} cannot be made", folder.display()))?;
+        }
+        let (log, text) = Self::read(path)?;
+        log.truncate(path, &text)?;
+        Ok((log, entries(&text).collect()))
+    }
+
+    /// Opens and locks the file, and returns its whole lines.
+    fn read(path: &Path) -> anyhow::Result<(Self, String)> {
+        let name = path.display();
+        let mut options = OpenOptions::new();
+        let opened = options.read(true).append(true).create(true).open(path);
+        let mut file = opened.with_context(|| format!("{name} cannot be written"))?;
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            bail!("another run writes {name}: wait for its end, or name another file");
+        }
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)
+            .with_context(|| format!("{name} cannot be read"))?;
+        let end = bytes.iter().rposition(|&byte| byte == b'\n');
+        bytes.truncate(end.map_or(0, |end| end + 1));
+        let text = String::from_utf8(bytes).with_context(|| format!("{name} cannot be read"))?;
+        Ok((Self { file }, text))
+    }
+
+    /// Removes what follows the whole lines.
+    fn truncate(&self, path: &Path, text: &str) -> anyhow::Result<()> {
+        let truncated = self.file.set_len(text.len() as u64);
+        truncated.with_context(|| format!("{} cannot be written", path.display()))
     }
 
     /// Appends a line.
@@ -185,6 +207,12 @@ impl Log {
         line.push(b'\n');
         Ok(self.file.write_all(&line)?)
     }
+}
+
+/// Returns the entries of a log without a header. Incomplete lines are skipped.
+pub(crate) fn entries<E: DeserializeOwned>(text: &str) -> impl Iterator<Item = E> {
+    text.lines()
+        .filter_map(|line| serde_json::from_str(line).ok())
 }
 
 /// Returns the first difference between two headers. A missing field equals null.
@@ -199,8 +227,6 @@ fn difference(found: &Value, wanted: &Value) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::super::game::example;
     use super::*;
 

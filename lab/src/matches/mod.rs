@@ -4,7 +4,6 @@
 //! |---|---|
 //! | `args` | arguments of the command |
 //! | `openings` | how games begin, and the pairs of games |
-//! | `workers` | games on several threads |
 //! | `contents` | hashes of the files that a match depends on |
 //! | `game`, `adjudicate` | a game, and when scores decide it |
 //! | `pairs` | pairs of games between two settings of one engine |
@@ -22,7 +21,6 @@ mod pairs;
 mod record;
 mod report;
 mod statistics;
-mod workers;
 
 use std::collections::HashSet;
 use std::fs::{File, OpenOptions};
@@ -35,6 +33,7 @@ use anyhow::{Context, bail, ensure};
 
 use crate::background::Measuring;
 use crate::engines::{self, Control, EngineSpec, Fields};
+use crate::parallel;
 use crate::random::Random;
 use crate::workspace::note;
 use game::{Played, Player};
@@ -45,7 +44,7 @@ pub(crate) use adjudicate::{DrawRule, ResignRule, decide};
 pub(crate) use args::{Builds, MatchArgs, OPENINGS};
 pub(crate) use contents::hash_of;
 pub(crate) use game::Settings;
-pub(crate) use log::Log;
+pub(crate) use log::{Log, entries};
 pub(crate) use openings::fen_of_epd;
 pub(crate) use pairs::{Arena, Pair, PairResult, PairsArgs};
 pub(crate) use report::Results;
@@ -80,7 +79,7 @@ pub(crate) fn play(args: &MatchArgs, out: &mut dyn Write) -> anyhow::Result<Resu
     let played = if play.is_decided() {
         Ok(())
     } else {
-        workers::run(
+        parallel::run(
             args.concurrency,
             &control,
             (1..=args.games).filter(|number| !done.contains(number)),

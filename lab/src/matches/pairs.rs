@@ -11,9 +11,9 @@ use super::args::{MatchArgs, OPENINGS};
 use super::contents::{Contents, contents};
 use super::game::{self, Player, Settings};
 use super::openings::Openings;
-use super::workers;
 use crate::background::Measuring;
 use crate::engines::{self, Control, Engine, EngineSpec, Fields};
+use crate::parallel;
 use crate::random::Random;
 
 /// Arguments of commands that play pairs.
@@ -130,7 +130,7 @@ impl Arena {
         pairs: impl IntoIterator<Item = Pair, IntoIter: Send>,
         mut finished: impl FnMut(PairResult) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
-        workers::run(
+        parallel::run(
             self.args.concurrency,
             &self.control,
             pairs.into_iter(),

@@ -47,12 +47,9 @@ pub(super) fn run(args: &FitArgs) -> anyhow::Result<()> {
     let text = fs::read_to_string(&args.file)
         .with_context(|| format!("{} cannot be read", args.file.display()))?;
     let rated: Vec<Rated> = text.lines().skip(1).map(read).collect::<Result<_, _>>()?;
-    let features = map(
-        &rated,
-        args.threads,
-        || Ok(Solvers::new()),
-        |solvers, rated| solvers.features(&rated.puzzle),
-    )?;
+    let features = map(&rated, args.threads, Solvers::new, |solvers, rated| {
+        solvers.features(&rated.puzzle)
+    })?;
     let rows: Vec<(&Rated, &[f64; COUNT])> = rated.iter().zip(&features).collect();
     let (fitted, tested): (Vec<_>, Vec<_>) =
         rows.into_iter().partition(|(rated, _)| rated.is_fitted);

@@ -1,14 +1,15 @@
 //! Journals of searched games and puzzles: one line of JSON each, so that an interruption loses only the work
 //! in progress.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use plywise_chess::{CastlingText, Move, Position};
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+
+use crate::matches::entries;
 
 /// A game between two levels with its puzzles.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -42,9 +43,14 @@ impl FoundGame {
         folder.join("games.jsonl")
     }
 
-    /// Reads the games of a folder, sorted by number.
+    /// Reads the games of a folder, which may be missing, sorted by number.
     pub(super) fn read(folder: &Path) -> anyhow::Result<Vec<Self>> {
-        let mut games: Vec<Self> = Journal::read(&Self::file(folder))?;
+        let path = Self::file(folder);
+        let text = match fs::read_to_string(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+            text => text.with_context(|| format!("{} cannot be read", path.display()))?,
+        };
+        let mut games: Vec<Self> = entries(&text).collect();
         games.sort_by_key(|game| game.game);
         games.dedup_by_key(|game| game.game);
         Ok(games)
@@ -85,55 +91,10 @@ pub(super) fn line_text(start: &Position, moves: &[Move]) -> String {
     start.uci_line(moves, CastlingText::Standard).join(" ")
 }
 
-/// A journal, open for appending.
-pub(super) struct Journal(File);
-
-impl Journal {
-    /// Reads the lines of a file, which may be missing. Incomplete lines are skipped.
-    pub(super) fn read<T: DeserializeOwned>(path: &Path) -> anyhow::Result<Vec<T>> {
-        if !path.exists() {
-            return Ok(Vec::new());
-        }
-        let text = fs::read_to_string(path)
-            .with_context(|| format!("{} cannot be read", path.display()))?;
-        let lines = text.lines().map(serde_json::from_str);
-        Ok(lines.filter_map(Result::ok).collect())
-    }
-
-    /// Opens a file. Creates its folder if necessary.
-    pub(super) fn open(path: &Path) -> anyhow::Result<Self> {
-        let mut options = OpenOptions::new();
-        let mut open = || -> std::io::Result<File> {
-            if let Some(folder) = path.parent() {
-                fs::create_dir_all(folder)?;
-            }
-            let mut file = options.create(true).read(true).append(true).open(path)?;
-            // New lines must not continue an incomplete one.
-            let mut last = [b'\n'];
-            if file.seek(SeekFrom::End(0))? > 0 {
-                file.seek(SeekFrom::End(-1))?;
-                file.read_exact(&mut last)?;
-            }
-            if last != [b'\n'] {
-                file.write_all(b"\n")?;
-            }
-            Ok(file)
-        };
-        let file = open().with_context(|| format!("{} cannot be written", path.display()))?;
-        Ok(Self(file))
-    }
-
-    /// Appends a line.
-    pub(super) fn add(&mut self, line: &impl Serialize) -> anyhow::Result<()> {
-        let line = serde_json::to_string(line)? + "\n";
-        self.0.write_all(line.as_bytes())?;
-        Ok(self.0.flush()?)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::matches::Log;
 
     #[test]
     fn incomplete_line_is_skipped() {
@@ -146,15 +107,17 @@ mod tests {
             puzzles: Vec::new(),
         };
         assert_eq!(FoundGame::read(folder.path()).unwrap(), []);
-        let mut journal = Journal::open(&path).unwrap();
-        journal.add(&game(2)).unwrap();
-        journal.add(&game(1)).unwrap();
-        drop(journal);
+        let (mut log, _) = Log::append::<FoundGame>(&path).unwrap();
+        log.write(&game(2)).unwrap();
+        log.write(&game(1)).unwrap();
+        drop(log);
         let text = fs::read_to_string(&path).unwrap();
         fs::write(&path, &text[..text.len() - 9]).unwrap();
         assert_eq!(FoundGame::read(folder.path()).unwrap(), [game(2)]);
-        let mut journal = Journal::open(&path).unwrap();
-        journal.add(&game(3)).unwrap();
+        let (mut log, known) = Log::append::<FoundGame>(&path).unwrap();
+        assert_eq!(known, [game(2)]);
+        log.write(&game(3)).unwrap();
+        drop(log);
         let read = FoundGame::read(folder.path()).unwrap();
         assert_eq!(read, [game(2), game(3)]);
     }

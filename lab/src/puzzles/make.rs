@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::game::{self, Engines};
-use super::journal::{FoundGame, Journal};
+use super::journal::FoundGame;
 use super::packing;
-use crate::background::{Jobs, lock};
+use crate::background::Jobs;
+use crate::matches::Log;
 use crate::workspace::note;
 
 /// Arguments of `puzzles make`.
@@ -30,9 +31,7 @@ pub(crate) struct MakeArgs {
 #[allow(clippy::cast_precision_loss)] // the rate is for display
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     let folder = &args.folder;
-    let mut journal = Journal::open(&FoundGame::file(folder))?;
-    let _lock = lock(&folder.join("lock"))?;
-    let done = FoundGame::read(folder)?;
+    let (mut log, done) = Log::append::<FoundGame>(&FoundGame::file(folder))?;
     let packed = packing::read()?.games;
     note(&format!(
         "{} games exist, beside {packed} in the pack",
@@ -54,7 +53,7 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
             game::search(engines, number)
         },
         |game, time| {
-            journal.add(&game)?;
+            log.write(&game)?;
             games += 1;
             puzzles += game.puzzles.len();
             let per_hour = puzzles as f64 * 3_600.0 / time.as_secs_f64().max(1.0);

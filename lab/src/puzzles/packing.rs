@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
 
 use anyhow::Context;
 use clap::Args;
@@ -15,10 +14,11 @@ use plywise_tactics::{Motif, Motifs, motifs};
 
 use super::difficulty::{UNRATED, rating};
 use super::features::Solvers;
-use super::journal::{FoundGame, FoundPuzzle, Journal, SearchedPuzzle};
+use super::journal::{FoundGame, FoundPuzzle, SearchedPuzzle};
 use super::solve::{holds, rival, until_repetition};
-use crate::engines::one_thread;
-use crate::parallel::map;
+use crate::engines::{Control, one_thread};
+use crate::matches::Log;
+use crate::parallel::{self, map};
 use crate::workspace;
 
 /// Arguments of `puzzles pack`.
@@ -56,15 +56,10 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     }
     if args.again {
         let old = std::mem::take(&mut pack.puzzles);
-        pack.puzzles = map(
-            &old,
-            args.threads,
-            || Ok(Solvers::new()),
-            |solvers, puzzle| {
-                let puzzle = shortened(puzzle).with_context(|| format!("no puzzle: {puzzle:?}"))?;
-                rated(solvers, &puzzle, puzzle.motifs().contains(Motif::Mate))
-            },
-        )?;
+        pack.puzzles = map(&old, args.threads, Solvers::new, |solvers, puzzle| {
+            let puzzle = shortened(puzzle).with_context(|| format!("no puzzle: {puzzle:?}"))?;
+            rated(solvers, &puzzle, puzzle.motifs().contains(Motif::Mate))
+        })?;
     }
     let mut found = Vec::new();
     // Games after one that is still being played must wait.
@@ -74,22 +69,17 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
             found.extend(game.puzzles);
         }
     }
-    let rated = map(
-        &found,
-        args.threads,
-        || Ok(Solvers::new()),
-        |solvers, found| {
-            let puzzle = unrated(found).with_context(|| format!("no puzzle: {found:?}"))?;
-            let first = found
-                .scores
-                .first()
-                .map(|[_, deep]| Score::from_raw(deep.0));
-            let mates = first
-                .and_then(Score::mate_moves)
-                .is_some_and(|moves| moves > 0);
-            rated(solvers, &puzzle, mates)
-        },
-    )?;
+    let rated = map(&found, args.threads, Solvers::new, |solvers, found| {
+        let puzzle = unrated(found).with_context(|| format!("no puzzle: {found:?}"))?;
+        let first = found
+            .scores
+            .first()
+            .map(|[_, deep]| Score::from_raw(deep.0));
+        let mates = first
+            .and_then(Score::mate_moves)
+            .is_some_and(|moves| moves > 0);
+        rated(solvers, &puzzle, mates)
+    })?;
     let mut known: BTreeSet<u64> = pack.puzzles.iter().map(position).collect();
     let new = rated
         .into_iter()
@@ -106,19 +96,23 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
 /// journal are not searched again.
 fn search_again(puzzles: &[Puzzle], args: &PackArgs) -> anyhow::Result<BTreeMap<u64, f64>> {
     let path = SearchedPuzzle::file(&args.folder);
-    let journal = Mutex::new(Journal::open(&path)?);
-    let lines: Vec<SearchedPuzzle> = Journal::read(&path)?;
+    let (mut log, lines) = Log::append::<SearchedPuzzle>(&path)?;
     let mut known: BTreeMap<u64, f64> = lines.iter().map(|line| (line.id, line.rival)).collect();
     let new = |puzzle: &&Puzzle| !known.contains_key(&puzzle.id());
     let new: Vec<&Puzzle> = puzzles.iter().filter(new).collect();
-    let engine = || Ok(one_thread(32));
-    let searched = map(&new, args.threads, engine, |engine, puzzle| {
-        let (id, rival) = (puzzle.id(), rival(engine, puzzle)?);
-        let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-        journal.add(&SearchedPuzzle { id, rival })?;
-        Ok((id, rival))
-    })?;
-    known.extend(searched);
+    parallel::run(
+        args.threads,
+        &Control::default(),
+        new.into_iter(),
+        || one_thread(32),
+        |engine, puzzle| Some(rival(engine, puzzle).map(|rival| (puzzle.id(), rival))),
+        |searched| {
+            let (id, rival) = searched?;
+            known.insert(id, rival);
+            log.write(&SearchedPuzzle { id, rival })?;
+            Ok(true)
+        },
+    )?;
     Ok(known)
 }
 
