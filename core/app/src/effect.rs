@@ -1,12 +1,11 @@
 //! Effects for the runtime, and their answers.
 
 use plywise_chess::Move;
-use plywise_coach::endings::EndingRequest;
-use plywise_coach::training::Examined;
 use plywise_engine::{EngineOptions, Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot};
-use plywise_game::Game;
 use plywise_game::session::SearchId;
 use plywise_library::Request;
+
+use crate::jobs::{Job, JobKind};
 
 /// A task for the runtime. The answer is a [`Report`](crate::Report) or, for system tasks, a
 /// [`SystemAnswer`](crate::SystemAnswer) with the same number.
@@ -62,36 +61,18 @@ pub enum Effect {
     StopAnalysis {
         id: u64,
     },
-    /// Starts the review of a game.
-    Review {
-        /// Number of the review.
+    /// Starts an engine job. Endgame requests are answered in order; of the other kinds, at most one
+    /// job runs at a time.
+    Start {
+        /// Number of the run, higher than all earlier ones.
         id: u64,
-        game: Box<Game>,
+        job: Job,
     },
-    /// Cancels a review. It reports no result.
-    StopReview {
+    /// Cancels a job. It reports no result. For endgame requests, cancels all up to this number, and
+    /// they are answered as failed.
+    Stop {
         id: u64,
-    },
-    /// Searches a game for mistakes and makes a quick review of it. At most one runs at a time.
-    FindCards {
-        /// Number of the search.
-        id: u64,
-        examined: Box<Examined>,
-    },
-    /// Cancels a search for mistakes. It reports no cards.
-    StopFinding {
-        id: u64,
-    },
-    /// Prepares an endgame, or judges and answers a move in it. Requests are answered in order.
-    Ending {
-        /// Number of the request, higher than all earlier ones.
-        id: u64,
-        request: Box<EndingRequest>,
-    },
-    /// Cancels all endgame requests up to the given number. They are answered as failed.
-    StopEnding {
-        /// Highest number to cancel.
-        id: u64,
+        kind: JobKind,
     },
     /// Frees the endgame tables once all requests about endgames are answered. A later request
     /// rebuilds them.

@@ -11,50 +11,35 @@ use crate::effect::Effect;
 use crate::requests::Requests;
 
 /// An engine job that ends with a result.
-#[derive(Clone, Debug)]
-pub(crate) enum Job {
+#[derive(Clone, Debug, PartialEq)]
+pub enum Job {
+    /// Reviews a game.
     Review(Box<Game>),
+    /// Searches a game for mistakes and makes a quick review of it.
     FindCards(Box<Examined>),
+    /// Prepares an endgame, or judges and answers a move in it.
     Ending(Box<EndingRequest>),
 }
 
 /// Kind of job. At most one job of a kind runs at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+#[allow(missing_docs)] // those of the jobs
+pub enum JobKind {
     Review,
     FindCards,
     Ending,
 }
 
-impl Kind {
+impl JobKind {
     const ALL: [Self; 3] = [Self::Review, Self::FindCards, Self::Ending];
 }
 
 impl Job {
-    const fn kind(&self) -> Kind {
+    const fn kind(&self) -> JobKind {
         match self {
-            Self::Review(_) => Kind::Review,
-            Self::FindCards(_) => Kind::FindCards,
-            Self::Ending(_) => Kind::Ending,
-        }
-    }
-
-    /// Returns the effect that starts this job under the run number.
-    fn start(&self, run: u64) -> Effect {
-        let id = run;
-        match self.clone() {
-            Self::Review(game) => Effect::Review { id, game },
-            Self::FindCards(examined) => Effect::FindCards { id, examined },
-            Self::Ending(request) => Effect::Ending { id, request },
-        }
-    }
-
-    const fn stop(&self, run: u64) -> Effect {
-        let id = run;
-        match self {
-            Self::Review(_) => Effect::StopReview { id },
-            Self::FindCards(_) => Effect::StopFinding { id },
-            Self::Ending(_) => Effect::StopEnding { id },
+            Self::Review(_) => JobKind::Review,
+            Self::FindCards(_) => JobKind::FindCards,
+            Self::Ending(_) => JobKind::Ending,
         }
     }
 }
@@ -120,7 +105,7 @@ impl Jobs {
         requests: &mut Requests<P>,
         effects: &mut Vec<Effect>,
     ) -> bool {
-        let may_run = Kind::ALL.map(|kind| {
+        let may_run = JobKind::ALL.map(|kind| {
             let mut newest_first = wanted.requests.iter().rev().copied();
             let is_of_kind = |request: &u64| {
                 self.open
@@ -131,8 +116,8 @@ impl Jobs {
         });
         self.open.retain(|request, open| {
             if !may_run.contains(&Some(*request)) {
-                let run = open.run.take();
-                effects.extend(run.map(|run| open.job.stop(run)));
+                let (run, kind) = (open.run.take(), open.job.kind());
+                effects.extend(run.map(|id| Effect::Stop { id, kind }));
             }
             let is_wanted = wanted.requests.contains(request);
             if !is_wanted {
@@ -144,9 +129,9 @@ impl Jobs {
             if let Some(open) = self.open.get_mut(&request)
                 && open.run.is_none()
             {
-                let run = requests.number();
-                effects.push(open.job.start(run));
-                open.run = Some(run);
+                let (id, job) = (requests.number(), open.job.clone());
+                effects.push(Effect::Start { id, job });
+                open.run = Some(id);
             }
         }
         let lines = wanted.lines.filter(|_| !wanted.hidden);

@@ -61,6 +61,7 @@ pub use games::{
     Days, FilterChange, FilterSheet, GameActions, GameRow, GamesEvent, GamesList, GamesPage,
     GamesScreen, GamesSheet, Mood, Selection,
 };
+pub use jobs::{Job, JobKind};
 pub use licences::{LicenceGroup, LicenceRow, LicencesScreen, LicensedWork};
 pub use messages::{MessageState, MessageView};
 pub use navigation::{

@@ -164,7 +164,8 @@ impl Driver {
 #[cfg(test)]
 mod tests {
     use plywise_app::{
-        AnalysisEvent, AnalysisScreen, BoardEvent, BoardScreen, Event, Report, ReviewView, Screen,
+        AnalysisEvent, AnalysisScreen, BoardEvent, BoardScreen, Event, Job, Report, ReviewView,
+        Screen,
     };
     use plywise_game::session::{GameOptions, OpponentSettings, Player, SavedGame, Session};
     use plywise_game::{Level, SideTime, TimeControl};
@@ -315,7 +316,10 @@ mod tests {
             effects = driver.update(at(2), Input::Event(4, Event::Analysis { event }));
         }
         let id = effects.iter().find_map(|effect| match effect {
-            Effect::Review { id, .. } => Some(*id),
+            Effect::Start {
+                id,
+                job: Job::Review(_),
+            } => Some(*id),
             _ => None,
         });
         let id = id.expect("the game is reviewed");

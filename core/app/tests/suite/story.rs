@@ -8,11 +8,11 @@ use plywise_app::{
     AnalysisEvent, AnalysisScreen, AnalysisView, App, BackStackEntry, BoardEvent, BoardScreen,
     Catalogue, Effect, EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood,
     ExerciseScreen, ExerciseView, GameRow, GameSearch, GameView, GamesEvent, GamesPage,
-    GamesScreen, GamesSheet, GraphPoint, Input, LicencesScreen, Look, MessageState, MessageView,
-    MoveRow, MovesPage, Navigation, NewGameScreen, Now, Report, ReviewView, Screen, SearchReport,
-    SettingsScreen, SetupScreen, SpokenClocks, SquareLabel, Start, StatisticsScreen, SystemAnswer,
-    SystemTask, ThinkingProgress, TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart,
-    ViewUpdate, put_page,
+    GamesScreen, GamesSheet, GraphPoint, Input, Job, JobKind, LicencesScreen, Look, MessageState,
+    MessageView, MoveRow, MovesPage, Navigation, NewGameScreen, Now, Report, ReviewView, Screen,
+    SearchReport, SettingsScreen, SetupScreen, SpokenClocks, SquareLabel, Start, StatisticsScreen,
+    SystemAnswer, SystemTask, ThinkingProgress, TrainEvent, TrainScreen, TrainView, TreeParagraph,
+    TreePart, ViewUpdate, put_page,
 };
 use plywise_chess::{Move, Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
@@ -329,24 +329,22 @@ impl Story {
                 Effect::StopAnalysis { id } => {
                     self.analysed.take_if(|(analysed, ..)| *analysed == id);
                 }
-                Effect::Review { id, game } => {
-                    assert!(self.reviewed.is_none(), "the review before was stopped");
-                    self.reviewed = Some((id, *game));
-                }
-                Effect::StopReview { id } => {
-                    self.reviewed.take_if(|(reviewed, _)| *reviewed == id);
-                }
-                Effect::FindCards { id, examined } => {
-                    assert!(self.examined.is_none(), "the search before was stopped");
-                    self.examined = Some((id, *examined));
-                }
-                Effect::StopFinding { id } => {
-                    self.examined.take_if(|(examined, _)| *examined == id);
-                }
-                Effect::Ending { id, request } => self.ending = Some((id, *request)),
-                Effect::StopEnding { id } => {
-                    self.ending.take_if(|(asked, _)| *asked <= id);
-                }
+                Effect::Start { id, job } => match job {
+                    Job::Review(game) => {
+                        assert!(self.reviewed.is_none(), "the review before was stopped");
+                        self.reviewed = Some((id, *game));
+                    }
+                    Job::FindCards(examined) => {
+                        assert!(self.examined.is_none(), "the search before was stopped");
+                        self.examined = Some((id, *examined));
+                    }
+                    Job::Ending(request) => self.ending = Some((id, *request)),
+                },
+                Effect::Stop { id, kind } => match kind {
+                    JobKind::Review => drop(self.reviewed.take_if(|(run, _)| *run == id)),
+                    JobKind::FindCards => drop(self.examined.take_if(|(run, _)| *run == id)),
+                    JobKind::Ending => drop(self.ending.take_if(|(run, _)| *run <= id)),
+                },
                 Effect::FreeEndings => {
                     self.trainer = EndingTrainer::default();
                     self.holds_tables = false;

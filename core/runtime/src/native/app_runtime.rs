@@ -14,8 +14,8 @@ use super::store_thread::{Imports, serve};
 use super::{RuntimeError, join, spawn, unix_millis};
 use crate::Driver;
 use plywise_app::{
-    Effect, Event, GameSearch, Input, Now, Report, SearchReport, Start, SystemTask, ViewUpdate,
-    start_error,
+    Effect, Event, GameSearch, Input, Job, JobKind, Now, Report, SearchReport, Start, SystemTask,
+    ViewUpdate, start_error,
 };
 use plywise_coach::endings::{EndingAnswer, EndingRequest};
 use plywise_coach::training::Examined;
@@ -384,16 +384,17 @@ impl AppThread {
                         analysis.stop();
                     }
                 }
-                Effect::Review { id, game } => self.review(id, *game),
-                Effect::StopReview { id } => drop(self.review.take_if(|it| it.0 == id)),
-                Effect::FindCards { id, examined } => self.find_cards(id, *examined),
-                Effect::StopFinding { id } => drop(self.finding.take_if(|it| it.0 == id)),
-                Effect::Ending { id, request } => self.ending(id, *request),
-                Effect::StopEnding { id } => {
-                    if let Some(endings) = &self.endings {
-                        endings.stop(id);
-                    }
-                }
+                Effect::Start { id, job } => match job {
+                    Job::Review(game) => self.review(id, *game),
+                    Job::FindCards(examined) => self.find_cards(id, *examined),
+                    Job::Ending(request) => self.ending(id, *request),
+                },
+                Effect::Stop { id, kind } => match (kind, &self.endings) {
+                    (JobKind::Review, _) => drop(self.review.take_if(|it| it.0 == id)),
+                    (JobKind::FindCards, _) => drop(self.finding.take_if(|it| it.0 == id)),
+                    (JobKind::Ending, Some(endings)) => endings.stop(id),
+                    (JobKind::Ending, None) => {}
+                },
                 Effect::FreeEndings => {
                     if let Some(endings) = &self.endings {
                         endings.free();
