@@ -40,14 +40,13 @@ impl Default for PersonRating {
 }
 
 impl PersonRating {
-    /// Returns the rating after another answer to a puzzle with this rating.
+    /// Returns the rating after one more puzzle. `puzzle` is the puzzle's rating, `grade` the grade of the
+    /// user's answer.
     #[must_use]
     pub fn after(self, puzzle: u16, grade: Grade) -> Self {
         let outcome = match grade {
             Grade::Again => Outcomes::LOSS,
             Grade::Hard => Outcomes::DRAW,
-            /// Returns the rating after one more puzzle. `puzzle` is the puzzle's rating, `grade` the grade of the
-            /// user's answer.
             Grade::Good | Grade::Easy => Outcomes::WIN,
         };
         let person = Glicko2Rating {
