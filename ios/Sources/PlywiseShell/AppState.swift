@@ -311,8 +311,11 @@ public struct StartError: Equatable, Sendable {
 
 /// An update from the core.
 enum Update: Sendable {
+    /// The core has started; its clock was 0 at this moment.
     case started(SuspendingClock.Instant)
+    /// Number of the last handled event, and the parts of the view state that have changed.
     case changed(UInt64, [ViewUpdate])
+    /// Number for the answer, and the task.
     case asked(UInt64, SystemTask)
 }
 
@@ -328,11 +331,13 @@ private final class Listener: AppListener {
         stream.finish()
     }
 
+    /// Forwards changed parts of the view state. `clock` is the core's time in milliseconds.
     func changed(acknowledged: UInt64, clock: UInt64, updates: [ViewUpdate]) {
         if acknowledged == 0 { stream.yield(.started(.now - .milliseconds(clock))) }
         stream.yield(.changed(acknowledged, updates))
     }
 
+    /// Forwards a task for the system; its answer is sent with the number `id`.
     func asked(id: UInt64, task: SystemTask) {
         stream.yield(.asked(id, task))
     }

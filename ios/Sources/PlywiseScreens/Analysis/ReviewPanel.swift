@@ -87,7 +87,9 @@ struct ReviewPanel: View {
 
 /// The verdict on the current move, or a hint at the mistakes if there is no verdict.
 private struct VerdictText: View {
+    /// What the review says about the current move; `nil` without a verdict.
     let verdict: Verdict?
+    /// Text shown without a verdict.
     let hint: String
 
     @Environment(\.colorScheme) private var scheme

@@ -4,6 +4,7 @@ import SwiftUI
 
 /// The moves on one line below the board, where room is short.
 struct MoveStrip: View {
+    /// Pages of the move list.
     let moves: [Page<MovesPage>]
     /// Ply of the position on the board.
     let viewed: UInt32
@@ -50,6 +51,7 @@ struct MoveStrip: View {
 
 /// The moves in two columns, where there is room beside the board.
 struct MoveTable: View {
+    /// Pages of the move list.
     let moves: [Page<MovesPage>]
     /// Ply of the position on the board.
     let viewed: UInt32

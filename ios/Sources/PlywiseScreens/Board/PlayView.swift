@@ -17,6 +17,7 @@ struct LiveParts {
 /// The game screen.
 struct PlayPane: View {
     let screen: BoardScreen
+    /// Pages of the move list.
     let moves: [Page<MovesPage>]
     let live: LiveParts
     /// The other tabs, for a screen without a tab bar.
@@ -63,6 +64,7 @@ struct PlayPane: View {
 /// The board with everything around it, arranged according to the window size.
 struct PlayView: View {
     let game: GameView
+    /// Pages of the move list.
     let moves: [Page<MovesPage>]
     var live = LiveParts()
     /// The other tabs, for a screen without a tab bar.

@@ -8,6 +8,7 @@ struct PlayerBar: View {
     let player: PlayerView
     /// Whether the search is for the computer's move, which can be played immediately.
     var canHurry = false
+    /// Search progress and clock labels, which change without a move.
     var live = LiveParts()
     /// Ends the search and plays the computer's move.
     var moveNow: @MainActor () -> Void = {}

@@ -8,6 +8,7 @@ struct LabelButton: View {
     let key: String
     /// Name of the SF Symbol.
     let symbol: String
+    /// Role such as destructive; `nil` for a normal action.
     let role: ButtonRole?
     let act: @MainActor () -> Void
 

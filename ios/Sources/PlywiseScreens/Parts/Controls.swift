@@ -109,6 +109,7 @@ struct RowText: View {
 /// A screen that could not be loaded, with the reason.
 struct FailedView: View {
     let title: String
+    /// Why the screen could not be loaded.
     let reason: String
 
     var body: some View {

@@ -112,6 +112,7 @@ object Colors {
             name to BoardColors(color(light), color(dark), color(lastLight), color(lastDark), name == "paper")
         }
 
+    /** Returns the colours of a board that the user can choose. */
     fun board(look: BoardLook): BoardColors = boards.getValue(look.name.lowercase())
 
     /** Returns the colour of a move's judgment in light or dark mode. [name] is its name in the data file. */
