@@ -11,7 +11,7 @@ import PlywiseCore
     public private(set) var startError: StartError?
     /// The strings of the selected language.
     public private(set) var catalogue = Catalogue.none
-    /// The appearance settings.
+    /// The appearance settings, such as board, piece set and theme.
     public private(set) var look = Look.usual
     /// State that survives process death, as a string that only the core understands. The scene
     /// stores it and passes it to the next start.

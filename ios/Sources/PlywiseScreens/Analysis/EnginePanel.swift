@@ -136,7 +136,7 @@ struct EvaluationBar: View {
     let app: AppState
     /// Whether Black is at the bottom of the board.
     let flipped: Bool
-    /// Direction of the bar: vertical beside the board, horizontal below it.
+    /// Direction of the bar: vertical beside the board, horizontal above it.
     let axis: Axis
 
     @Environment(\.labels) private var labels

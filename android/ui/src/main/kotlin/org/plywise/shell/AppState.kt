@@ -95,7 +95,7 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     val catalogue: StateFlow<Catalogue?>
         field = part<Catalogue>()
 
-    /** The appearance settings. */
+    /** The appearance settings, such as board, piece set and theme. */
     val look: StateFlow<Look?>
         field = part<Look>()
 

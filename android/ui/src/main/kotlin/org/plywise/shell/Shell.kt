@@ -84,7 +84,7 @@ import org.plywise.shell.train.TrainPane
 /** The strings of the selected language, for every label that the core does not send with its screen. */
 internal val LocalCatalogue = staticCompositionLocalOf<Catalogue> { error("no catalogue") }
 
-/** The appearance settings. */
+/** The appearance settings, such as board, piece set and theme. */
 internal val LocalLook = compositionLocalOf<Look> { error("no look") }
 
 /** Returns a fixed string. */
