@@ -23,7 +23,8 @@ pub enum CommentScore {
 pub struct CommentEval {
     /// Score from White's point of view.
     pub score: CommentScore,
-    /// Search depth in plies, if the comment gives one.
+    /// Depth of the search that gave the score, in plies. `None` if the comment does not contain
+    /// it.
     pub depth: Option<u32>,
 }
 

@@ -14,7 +14,7 @@ use crate::comment;
 use crate::{Nag, NodeId, Tree};
 use plywise_chess::{Move, Position};
 
-/// Game with its tags, moves and result.
+/// Game with its tags, moves and result, as read from PGN or to be written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PgnGame {
     /// Tags as they were read. When writing, the Result tag and those for the start position are
@@ -88,12 +88,12 @@ impl<R: Read> Reader<R> {
 }
 
 impl<R> Games<R> {
-    /// Returns the problems found outside of the games read so far, at most 100.
+    /// Returns the problems found in text outside of the games that were read so far, at most 100.
     pub fn stray(&self) -> &[PgnProblem] {
         &self.builder.stray
     }
 
-    /// Returns the one-based line that the last game starts on.
+    /// Returns the one-based line on which the last game that was read starts.
     pub fn line(&self) -> u64 {
         self.builder.line
     }

@@ -80,7 +80,7 @@ impl Nag {
         matches!(self.0, 1..=6)
     }
 
-    /// Parses a symbol such as `!?` or `+-`.
+    /// Parses a symbol such as `!?` or `+-`. Returns `None` for text that is no symbol of a NAG.
     pub fn from_symbol(symbol: &str) -> Option<Self> {
         TEXTS
             .iter()

@@ -58,14 +58,15 @@ impl Node {
         self.parent
     }
 
-    /// Returns the first child, which continues the main line.
+    /// Returns the first child of the node, which continues the main line. `None` at the end of a
+    /// line.
     pub const fn first_child(&self) -> Option<NodeId> {
         self.first_child
     }
 
     /// Returns the comment after the move, or on the whole game for the root. Empty without a
-    /// comment. It includes commands such as `[%clk ...]` and may have several lines. Several
-    /// comments on a move are separated by an empty line.
+    /// comment. The comment includes commands such as `[%clk ...]` and may have several lines.
+    /// Several comments on a move are separated by an empty line.
     pub fn comment(&self) -> &str {
         self.notes.as_ref().map_or("", |notes| &notes.after)
     }
@@ -85,22 +86,26 @@ impl Node {
         self.notes.as_ref().map_or(&[], |notes| &notes.nags)
     }
 
-    /// Returns the remaining time of the player who made the move, from `[%clk ...]`.
+    /// Returns the remaining time of the player who made the move, from the comment command
+    /// `[%clk ...]`, or `None` without one.
     pub fn clock(&self) -> Option<Duration> {
         self.command("clk").and_then(comment::parse_time)
     }
 
-    /// Returns the time spent on the move, from `[%emt ...]`.
+    /// Returns the time spent on the move, from the comment command `[%emt ...]`, or `None` without
+    /// one.
     pub fn move_time(&self) -> Option<Duration> {
         self.command("emt").and_then(comment::parse_time)
     }
 
-    /// Returns the evaluation after the move, from `[%eval ...]`.
+    /// Returns the evaluation after the move, from the comment command `[%eval ...]`, or `None`
+    /// without one.
     pub fn eval(&self) -> Option<CommentEval> {
         self.command("eval").and_then(comment::parse_eval)
     }
 
-    /// Returns the argument of the command `[%name argument]` in the comment after the move.
+    /// Returns the argument of the command `[%name argument]` in the comment after the move, or
+    /// `None` without that command.
     pub fn command(&self, name: &str) -> Option<&str> {
         comment::command(self.comment(), name)
     }

@@ -22,11 +22,11 @@ pub struct PgnProblem {
     /// One-based number of the game in the file. For text between games, the number of the game
     /// before it; 0 before the first game.
     pub game: u64,
-    /// One-based line.
+    /// One-based line of the file on which the problem is.
     pub line: u64,
-    /// One-based column in bytes.
+    /// One-based column in the line, in bytes.
     pub column: u64,
-    /// Text at this location, truncated to 40 characters.
+    /// Text of the file at the problem, truncated to 40 characters.
     pub text: String,
     /// Kind of problem.
     pub kind: PgnProblemKind,

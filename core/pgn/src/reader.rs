@@ -64,7 +64,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Returns the number of games started so far.
+    /// Returns the number of games that the reader has started to read so far.
     pub fn games_read(&self) -> u64 {
         self.games
     }

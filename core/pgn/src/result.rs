@@ -29,7 +29,7 @@ pub struct ParseResultError {
 }
 
 impl PgnResult {
-    /// Returns the result as written in PGN.
+    /// Returns the result as written in PGN, such as `1-0`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::WhiteWins => "1-0",

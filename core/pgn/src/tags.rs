@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-/// The Seven Tag Roster in the order of the export format, with the value for unknown data.
+/// Names of the Seven Tag Roster, the tags of every exported game, in the order of the export
+/// format. Each comes with the value for unknown data.
 pub const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -30,7 +31,7 @@ impl Tags {
         Self::default()
     }
 
-    /// Returns the value of the first tag with this name.
+    /// Returns the value of the first tag with this name, or `None` if there is no such tag.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.pairs
             .iter()
@@ -89,7 +90,7 @@ impl Tags {
             .map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Returns an iterator over the tags whose name occurs earlier in the list.
+    /// Returns an iterator over the tags whose name also occurs earlier in the list.
     pub fn duplicates(&self) -> impl Iterator<Item = (&str, &str)> {
         self.iter().enumerate().filter_map(|(index, pair)| {
             self.pairs[..index]

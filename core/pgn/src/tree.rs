@@ -143,8 +143,8 @@ impl Tree {
         self.node_mut(id).ok_or(TreeError::NoSuchNode { id })
     }
 
-    /// Adds a move as the last child of a node. If the node already has a child with this move,
-    /// returns that child instead.
+    /// Adds a move as the last child of a node, and returns the node of the move. If the node
+    /// already has a child with this move, returns that child instead.
     pub fn add(&mut self, parent: NodeId, mv: Move) -> Result<NodeId, TreeError> {
         let mut position = self.existing(parent)?.position;
         if let Some(child) = self.child(parent, mv) {
@@ -191,14 +191,14 @@ impl Tree {
         std::iter::successors(first, |&child| self.node(child)?.next_sibling)
     }
 
-    /// Returns the child of a node with the given move.
+    /// Returns the child of a node with the given move, or `None` if there is none.
     pub fn child(&self, id: NodeId, mv: Move) -> Option<NodeId> {
         self.children(id)
             .find(|&child| self.node(child).is_some_and(|node| node.mv == Some(mv)))
     }
 
-    /// Returns an iterator over the main line after a node. From [`NodeId::ROOT`], it yields the
-    /// moves of the game.
+    /// Returns an iterator over the nodes of the main line after a node. From [`NodeId::ROOT`], it
+    /// yields the moves of the game.
     pub fn main_line(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let next = |id: NodeId| self.node(id)?.first_child;
         std::iter::successors(next(id), move |&id| next(id))

@@ -9,7 +9,7 @@ use super::wrap::Wrap;
 use crate::{NodeId, Tree};
 use plywise_chess::{Color, FenStyle, Position};
 
-/// Line breaking of the moves.
+/// How the moves are broken into lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lines {
     /// Wraps lines at 79 characters. Only a longer word exceeds that.
@@ -18,11 +18,11 @@ pub enum Lines {
     Single,
 }
 
-/// Contents and line breaking of written games.
+/// Which contents of a game are written as PGN, and how the moves are broken into lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct WriteOptions {
-    /// Line breaking of the moves.
+    /// How the moves are broken into lines.
     pub lines: Lines,
     /// Whether comments are written.
     pub comments: bool,

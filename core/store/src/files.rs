@@ -259,7 +259,7 @@ impl NewFile {
         })
     }
 
-    /// Returns the file to write to.
+    /// Returns the temporary file to write to.
     pub fn file(&mut self) -> &mut File {
         self.file.as_file_mut()
     }

@@ -17,7 +17,7 @@ use super::salvage::{Salvaged, salvage};
 use super::schema::{self, Kind};
 use plywise_library::{LibraryError, Recovery};
 
-/// Opened library, with the result of a recovery if there was one.
+/// Opened library, with the result of a recovery if its file was damaged.
 #[derive(Debug)]
 pub struct Opened {
     /// The opened library.

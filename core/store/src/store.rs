@@ -30,7 +30,7 @@ const REPORT: &str = "plywise-report.txt";
 /// Maximum length of a file that may contain a single position, in bytes. A backup is longer.
 const MAX_SHORT: u64 = 200;
 
-/// The library, and the folder for exported files.
+/// Answers requests to the library. Also holds the folder for exported files.
 #[derive(Debug)]
 pub struct Store {
     library: Library,
@@ -51,7 +51,7 @@ impl Store {
         }
     }
 
-    /// Sets the location of the copy for the system's backup.
+    /// Sets the path of the library's copy for the system's backup; `None` for no copy.
     #[must_use]
     pub fn with_snapshot(self, snapshot: Option<PathBuf>) -> Self {
         Self { snapshot, ..self }

@@ -92,12 +92,12 @@ impl Motif {
         self.names().0
     }
 
-    /// Returns the key in the text catalogue, such as `discovered-attack`.
+    /// Returns the key of the motif's name in the text catalogue, such as `discovered-attack`.
     pub const fn key(self) -> &'static str {
         self.names().1
     }
 
-    /// Returns the motif with the given Lichess name.
+    /// Returns the motif with the given Lichess name, or `None` if there is none.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|motif| motif.name() == name)
     }

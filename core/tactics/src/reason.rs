@@ -8,7 +8,7 @@ use plywise_engine::eval::Term;
 /// Reason for a move, with the line that demonstrates it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// Why the move is good or bad.
+    /// Why the explained move is good or bad.
     pub reason: Reason,
     /// Legal moves that demonstrate the reason, starting in the position before the explained move.
     #[serde(default)]

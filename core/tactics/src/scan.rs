@@ -16,8 +16,8 @@ use super::zugzwang::is_zugzwang;
 use plywise_chess::{Move, Position, Role};
 use plywise_engine::Score;
 
-/// Returns the motifs of the moves of the side that starts a line. The line ends at the first illegal move. `score` is
-/// for that side.
+/// Returns the tactical motifs in the moves of a line, of the side that starts it. The line ends at the first illegal
+/// move. `score` is the search score for that side.
 pub fn motifs(position: &Position, line: &[Move], score: Score) -> Motifs {
     let line = Line::new(position, line);
     let mut found = Motifs::NONE;
