@@ -63,15 +63,15 @@ pub struct Device {
     pub files: String,
     /// The system's languages, most preferred first.
     pub languages: Vec<String>,
-    /// Offsets of the system's time zone from UTC.
+    /// UTC offsets of the system's time zone, each with the time from which it applies.
     pub offsets: Vec<ZoneOffset>,
     /// Number of threads that the device runs in parallel.
     pub processors: u32,
-    /// Saved state from the last run, as received in a part. Empty for a fresh start.
+    /// Saved state from the last run, as received in `ViewUpdate.State`. Empty for a fresh start.
     pub state: String,
     /// Whether the system provides dynamic colours for the frame around the board.
     pub dynamic_color: bool,
-    /// Third-party licenses of the shell, in addition to those of the core.
+    /// Third-party works with their licences that the shell uses, in addition to those of the core.
     pub works: Vec<LicensedWork>,
 }
 

@@ -94,15 +94,15 @@ impl Position {
     }
 }
 
-/// Limits of a search, which ends at the first one that it reaches. Without a limit it runs until
-/// it is cancelled.
+/// Limits of a search, which ends at the first one that it reaches. A limit that is `None` does not
+/// apply. Without any limit the search runs until it is cancelled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, uniffi::Record)]
 pub struct SearchLimits {
     /// Maximum depth in plies.
     pub depth: Option<u32>,
     /// Maximum number of nodes.
     pub nodes: Option<u64>,
-    /// Maximum time.
+    /// Maximum time of the search.
     pub time: Option<Duration>,
 }
 
@@ -116,7 +116,7 @@ pub struct SearchResult {
     /// Moves until mate, negative if the side to move gets mated; `None` if the score is not a
     /// mate.
     pub mate: Option<i32>,
-    /// Completed depth in plies.
+    /// Depth in plies that the search has completed.
     pub depth: u32,
     /// Number of nodes searched.
     pub nodes: u64,

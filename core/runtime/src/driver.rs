@@ -11,8 +11,8 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// Minimum interval between updates caused by progress reports. All other updates are published immediately.
 const INTERVAL: Duration = Duration::from_millis(34);
 
-/// Runs an [`App`] without threads: inputs to effects and view updates. A panic only discards the input that caused it,
-/// and is reported to the user.
+/// Runs an [`App`] without threads: takes inputs, and returns effects and view updates. A panic only discards the input
+/// that caused it, and is reported to the user.
 ///
 /// After each input, carry out the effects, and call [`Driver::publish`] if [`Driver::is_due`]. Send
 /// [`Report::Woken`](plywise_app::Report::Woken) at [`Driver::next_timer`].
@@ -67,18 +67,18 @@ impl Driver {
         begun.ok_or_else(|| Box::new(failed))
     }
 
-    /// Returns the number of the last handled event.
+    /// Returns the number of the last event that the app has handled; 0 before the first one.
     pub const fn acknowledged(&self) -> u64 {
         self.app.acknowledged()
     }
 
-    /// Returns whether a move waits for a save.
+    /// Returns whether a move that was made is not played until the game has been saved.
     pub fn waits_for_the_disk(&self) -> bool {
         self.app.waits_for_the_disk()
     }
 
-    /// Handles an input and returns the effects. If the result of an engine job cannot be handled, the screen that
-    /// waits for it receives a failure instead.
+    /// Handles an input and returns the effects to carry out. If the result of an engine job cannot be handled, the
+    /// screen that waits for it receives a failure instead.
     pub fn update(&mut self, now: Now, input: Input) -> Vec<Effect> {
         self.now = now;
         let (failed, is_progress) = match &input {
@@ -100,7 +100,8 @@ impl Driver {
         effects
     }
 
-    /// Returns the time on the app's clock at which [`Report::Woken`](plywise_app::Report::Woken) must be sent.
+    /// Returns the time on the app's clock at which [`Report::Woken`](plywise_app::Report::Woken) must be sent; `None`
+    /// if no timer is set.
     pub fn next_timer(&mut self) -> Option<Duration> {
         let next = self.guard(|app| app.next_timer()).flatten();
         let next = next.map(|next| next.max(self.paused_until));
@@ -112,9 +113,10 @@ impl Driver {
         self.due.is_some_and(|due| due <= self.now.clock)
     }
 
-    /// Passes the changed parts to the listener, with the number of the last event, unless neither has changed. If the
-    /// listener returns `false`, it is called once more with all parts. If the app cannot produce its view state, the
-    /// listener receives [`ViewUpdate::Start`], and any later event produces the whole view state again.
+    /// Passes the changed parts of the view state to the listener, with the number of the last handled event, unless
+    /// neither has changed. If the listener returns `false`, it is called once more with all parts. If the app cannot
+    /// produce its view state, the listener receives [`ViewUpdate::Start`], and any later event produces the whole view
+    /// state again.
     pub fn publish(
         &mut self,
         mut listener: impl FnMut(u64, Vec<ViewUpdate>) -> bool,

@@ -7,7 +7,7 @@ use plywise_chess::Square;
 
 use super::language::{Direction, Language};
 
-/// A message argument.
+/// An argument of a message in a catalogue.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Arg<'a> {
     /// Text such as a name, a square or a move.

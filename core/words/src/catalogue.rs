@@ -29,7 +29,7 @@ pub enum MessageError {
     },
 }
 
-/// The messages of a language. Shared between threads by reference. Creation takes about a millisecond.
+/// The messages of the app in one language. Shared between threads by reference. Creation takes about a millisecond.
 pub struct Catalogue {
     language: Language,
     bundle: FluentBundle<FluentResource>,
@@ -38,7 +38,7 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// Returns the cached catalogue for a language tag, for callers that need single messages.
+    /// Returns the cached catalogue of the language with this BCP 47 tag, for callers that need single messages.
     pub fn shared(tag: &str) -> Arc<Self> {
         static MADE: Mutex<Vec<Arc<Catalogue>>> = Mutex::new(Vec::new());
         let language = Language::from_tag(tag);
@@ -51,7 +51,7 @@ impl Catalogue {
         catalogue
     }
 
-    /// Creates the catalogue for a language tag of the system.
+    /// Creates the catalogue of the language with this BCP 47 tag.
     pub fn for_tag(tag: &str) -> Self {
         Self::new(Language::from_tag(tag))
     }
@@ -94,13 +94,13 @@ impl Catalogue {
         self.language
     }
 
-    /// Returns the errors in the language's file. A test ensures that there are none.
+    /// Returns the errors in the language's Fluent file. A test ensures that there are none.
     pub fn defects(&self) -> &[String] {
         &self.defects
     }
 
-    /// Formats a message. Returns the key if the message does not exist. If an argument is missing,
-    /// its name is shown instead.
+    /// Formats a message. Returns the key if the message does not exist. If an argument is missing, its name is shown
+    /// instead.
     pub fn message(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
         self.try_message(key, args)
             .unwrap_or_else(|error| match error {
@@ -119,7 +119,7 @@ impl Catalogue {
         self.message(key, &[])
     }
 
-    /// Formats a message.
+    /// Formats a message like [`Catalogue::message`], but reports missing messages and arguments as errors.
     pub fn try_message(&self, key: &str, args: &[(&str, Arg<'_>)]) -> Result<String, MessageError> {
         let message = self.bundle.get_message(key);
         let Some(pattern) = message.and_then(|message| message.value()) else {

@@ -41,11 +41,11 @@ const LOCALES: [Locale; 3] = [
     },
 ];
 
-/// A supported language.
+/// A language in which the app's texts are available.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Language(u8);
 
-/// Iterates over all languages, English first.
+/// Iterates over all languages of the app, English first.
 pub fn languages() -> impl ExactSizeIterator<Item = Language> {
     (0..LOCALES.len()).map(|index| Language(index as u8))
 }
@@ -73,7 +73,7 @@ impl Language {
         self.locale().direction
     }
 
-    /// Returns the content of the Fluent file.
+    /// Returns the content of the language's Fluent file.
     pub const fn source(self) -> &'static str {
         self.locale().words
     }
@@ -90,7 +90,8 @@ impl Language {
         Self::supported(tag).unwrap_or(Self::ENGLISH)
     }
 
-    /// Returns the first supported language in the user's order of preference. Falls back to English.
+    /// Returns the language of the app that the user prefers most. `tags` are BCP 47 tags in order of preference. Falls
+    /// back to English.
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Self {
         tags.into_iter()
             .find_map(Self::supported)

@@ -11,7 +11,7 @@ const MIN_ELO: i32 = 100;
 /// Number of seconds from which a time is given in minutes.
 const LONG: usize = 120;
 
-/// Describes a level: "Level 4 · looks 1 ply ahead".
+/// Describes a level of the computer: "Level 4 · looks 1 ply ahead".
 pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
     let name = level_name_words(level, catalogue);
     let Level::Skill(skill) = level else {
@@ -30,7 +30,7 @@ pub fn rated_level_words(level: Level, catalogue: &Catalogue) -> String {
     }
 }
 
-/// Describes the measured strength of a level: "about 700 Elo".
+/// Describes the measured strength of a level: "about 700 Elo". `None` if it has not been measured.
 pub fn strength_words(level: Level, catalogue: &Catalogue) -> Option<String> {
     // The measurement is not more precise than this.
     let rounded = (level.rating()?.elo + 25).div_euclid(50) * 50;

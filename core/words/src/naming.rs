@@ -18,7 +18,7 @@ pub enum Naming {
 }
 
 impl Naming {
-    /// Formats a move. A move that is illegal in this position is given by its squares.
+    /// Formats a move of a position in this notation. A move that is illegal in the position is given by its squares.
     pub fn of_move(self, mv: Move, position: &Position, catalogue: &Catalogue) -> String {
         match self {
             Naming::Letters => local_san(&position.san(mv), catalogue),
@@ -27,7 +27,7 @@ impl Naming {
         }
     }
 
-    /// Formats a square.
+    /// Formats a square in this notation.
     pub fn of_square(self, square: Square, catalogue: &Catalogue) -> String {
         match self {
             Naming::Letters | Naming::Figurines => square.to_string(),

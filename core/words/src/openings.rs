@@ -267,8 +267,8 @@ fn name_words(name: &str, catalogue: &Catalogue) -> String {
     }
 }
 
-/// Returns the English names of families with their localized names, for a text search in games. Empty if the
-/// language uses the English names.
+/// Returns pairs of English and localized names of opening families, for a text search in games. Empty if the language
+/// uses the English names.
 pub fn opening_search_names(catalogue: &Catalogue) -> Vec<(&'static str, &'static str)> {
     families(catalogue.language()).collect()
 }

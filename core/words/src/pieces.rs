@@ -14,13 +14,13 @@ impl Catalogue {
         self.word(&format!("{prefix}{role}"))
     }
 
-    /// Joins two texts by a message.
+    /// Joins two texts by the message `key`, which has both as arguments.
     pub fn join(&self, key: &str, first: &str, second: &str) -> String {
         let args = [("first", first.into()), ("second", second.into())];
         self.message(key, &args)
     }
 
-    /// Joins two sentences.
+    /// Joins two sentences as the language requires.
     pub fn sentences(&self, first: &str, second: &str) -> String {
         self.join("status-sentences", first, second)
     }

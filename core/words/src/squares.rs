@@ -7,7 +7,7 @@ use plywise_chess::{Bitboard, Color, Position, Square};
 use plywise_coach::{Study, StudySnapshot};
 use plywise_game::session::{Hint, LegalTarget, Premove, Session, Snapshot, Target, TargetKind};
 
-/// Accessibility label of a square, with the moves of the piece on it.
+/// Accessibility label of a square of the board, with the moves of the piece on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpokenSquare {
     /// Name of the square, its piece and its markings.
@@ -19,10 +19,10 @@ pub struct SpokenSquare {
     pub attackers: Vec<Square>,
 }
 
-/// A move that the user may make.
+/// A legal move for a screen reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpokenMove {
-    /// Target square of the piece.
+    /// Target square of the moving piece.
     pub to: Square,
     /// Spoken form of the move.
     pub spoken: String,

@@ -152,7 +152,7 @@ pub fn spoken_clock(color: Color, left: Duration, catalogue: &Catalogue) -> Stri
     of_side("speech-clock", color, "time", time, catalogue)
 }
 
-/// A score from White's perspective.
+/// A score for description in words, from White's perspective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluation {
     /// Score in centipawns. Positive if White is better.

@@ -2,14 +2,14 @@
 
 use super::catalogue::Catalogue;
 
-/// Streaks of games against one level.
+/// Lengths of the user's winning and losing streaks against one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Streaks {
-    /// Current winning streak.
+    /// Number of consecutive wins up to the last game.
     pub wins: u32,
-    /// Current losing streak.
+    /// Number of consecutive losses up to the last game.
     pub losses: u32,
-    /// Longest winning streak.
+    /// Length of the longest winning streak.
     pub best: u32,
 }
 

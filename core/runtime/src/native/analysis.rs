@@ -9,7 +9,8 @@ use plywise_engine::{
 /// Receives the lines of a position with its token.
 type Tell = Arc<dyn Fn(u64, &[SearchInfo]) + Send + Sync>;
 
-/// An engine that analyses one position at a time. Dropping it stops the search and waits for its end.
+/// An engine on its own thread that analyses one position at a time. Dropping it stops the search and waits for its
+/// end.
 pub struct Analysis {
     engine: Engine,
     search: Option<SearchHandle>,
@@ -53,8 +54,8 @@ fn enter(lines: &mut Vec<SearchInfo>, report: &SearchInfo) {
 }
 
 impl Analysis {
-    /// Creates an idle analysis. `tell` receives the lines of a position, best first, with the position's token, each
-    /// time one of them changes. It is called on the engine's thread.
+    /// Creates an idle analysis. `tell` receives the lines of a position, best first, with the token passed to
+    /// [`Analysis::look_at`], each time one of them changes. It is called on the engine's thread.
     pub fn new(
         options: EngineOptions,
         tell: impl Fn(u64, &[SearchInfo]) + Send + Sync + 'static,
@@ -66,7 +67,8 @@ impl Analysis {
         }
     }
 
-    /// Stops the last search and analyses a position with at least one line.
+    /// Stops the analysis of the previous position and starts that of another one, with at least one line. `token` is
+    /// passed on to `tell`.
     pub fn look_at(&mut self, token: u64, root: SearchRoot, lines: usize) {
         self.stop();
         let limits = Limits::infinite().with_multipv(lines);
@@ -78,7 +80,7 @@ impl Analysis {
         self.search = Some(self.engine.search(root, limits, observer));
     }
 
-    /// Stops the analysis. No call for the last position follows.
+    /// Stops the analysis. `tell` is not called for the last position any more.
     pub fn stop(&mut self) {
         self.search = None;
     }

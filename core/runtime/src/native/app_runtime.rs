@@ -79,8 +79,8 @@ pub struct AppFiles {
 
 impl AppRuntime {
     /// Starts the app, which opens its library and then sends the whole view state to the listener. If the library
-    /// cannot be opened, [`ViewUpdate::Start`] contains the reason, and [`Event::Retry`] tries again. `start` describes the
-    /// system; the library has the settings.
+    /// cannot be opened, the listener receives [`ViewUpdate::Start`] with the reason, and [`Event::Retry`] tries again.
+    /// `start` describes the system; its settings are replaced by those of the library.
     ///
     /// # Errors
     ///
@@ -132,7 +132,7 @@ impl AppRuntime {
         })
     }
 
-    /// Sends an event to the app. Returns immediately.
+    /// Sends an event with its number, counted from 1, to the app. Returns immediately.
     pub fn send(&self, number: u64, event: Event) {
         // Ignored after the end of the app.
         let _ = self.sender.send(Some(Input::Event(number, event)));

@@ -12,7 +12,7 @@ use plywise_chess::Position;
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer, Searched};
 use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
 
-/// Nodes of a search in positions without a table.
+/// Number of nodes to search for a move in endings without an endgame table.
 pub const ENDING_NODES: u64 = 400_000;
 
 enum Job {
@@ -20,8 +20,8 @@ enum Job {
     Free,
 }
 
-/// Answers requests about endings in order. Keeps the tables of the last ending. Dropping it stops the current
-/// request and joins its thread.
+/// Thread that answers requests about endings in order. It keeps the endgame tables of the last ending. Dropping it
+/// stops the current request and joins the thread.
 pub struct EndingTask {
     engine: Arc<Engine>,
     /// Requests up to this number are stopped.
@@ -83,7 +83,7 @@ impl EndingTask {
         self.send(Job::Answer(id, request));
     }
 
-    /// Frees the tables after the pending requests. Returns immediately.
+    /// Frees the endgame tables after the pending requests. Returns immediately.
     pub fn free(&self) {
         self.send(Job::Free);
     }
@@ -94,7 +94,7 @@ impl EndingTask {
         }
     }
 
-    /// Stops all requests up to this number, which are answered with [`EndingAnswer::Failed`].
+    /// Stops all requests with a number up to `id`, which are answered with [`EndingAnswer::Failed`].
     pub fn stop(&self, id: u64) {
         self.stopped.fetch_max(id, Ordering::AcqRel);
         self.engine.stop();

@@ -14,7 +14,7 @@ const ENGINE: EngineOptions = EngineOptions::new().with_hash_mib(16).with_thread
 
 impl SearchTask {
     /// Starts a search for mistakes in a game. `tell` receives [`Report::Reviewing`] with the used share of the nodes
-    /// and one final [`Report::CardsFound`], on the search's own thread. All have this id.
+    /// and one final [`Report::CardsFound`], on the search's own thread. All reports carry `id`.
     ///
     /// # Errors
     ///

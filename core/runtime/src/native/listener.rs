@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use plywise_engine::panic_message;
 
-/// An error of a listener.
+/// Error with which a listener reports that it could not handle a call.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the listener failed: {reason}")]
 pub struct ListenerError {

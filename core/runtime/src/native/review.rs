@@ -9,14 +9,14 @@ use plywise_coach::{Evaluation, Review, review};
 use plywise_engine::{Engine, EngineOptions, Limits, SearchError, SearchInfo};
 use plywise_game::Game;
 
-/// Nodes per position of a review: enough for the tactics that people miss, while a long game takes
-/// well under half a minute.
+/// Number of nodes searched for each position of a review: enough for the tactics that people miss, while a long game
+/// takes well under half a minute.
 pub const REVIEW_NODES: u64 = 120_000;
 
 impl SearchTask {
     /// Starts a review of the moves in force of a game. `tell` receives [`Report::Reviewing`] with the share of the
     /// positions searched so far and, unless the review is cancelled, one final [`Report::Reviewed`], on the review's
-    /// own thread. All have this id.
+    /// own thread. All reports carry `id`.
     ///
     /// # Errors
     ///

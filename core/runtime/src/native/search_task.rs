@@ -10,7 +10,7 @@ use plywise_engine::{
     Engine, EngineOptions, Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot,
 };
 
-/// Searches on a thread with its own engine. Dropping it cancels the work and joins the thread.
+/// Engine job, such as a review, on a thread with its own engine. Dropping it cancels the job and joins the thread.
 pub struct SearchTask {
     engine: Arc<Engine>,
     cancelled: Arc<AtomicBool>,
@@ -36,7 +36,7 @@ impl SearchTask {
         })
     }
 
-    /// Cancels the work without a result. Returns immediately.
+    /// Cancels the job, which then has no result. Returns immediately.
     pub fn cancel(&self) {
         self.cancelled.store(true, Ordering::Release);
         self.engine.stop();
