@@ -54,12 +54,15 @@ looks! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Look {
+    /// Colours of the board.
     pub board: BoardLook,
+    /// Set of drawings for the pieces.
     pub pieces: PieceLook,
     /// Whether coordinates are shown at the edge of the board.
     pub coordinates: bool,
     /// Whether piece moves are animated.
     pub animation: bool,
+    /// Whether the app is light, dark or follows the system.
     pub theme: Brightness,
     /// Whether the app uses the system's dynamic colours, where available.
     pub system_colors: bool,

@@ -110,6 +110,7 @@ pub enum FileKind {
     Text,
 }
 
+/// Sound effect for an event on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 #[allow(missing_docs)] // self-explanatory

@@ -143,7 +143,8 @@ pub enum Received {
     Unreadable,
 }
 
-/// A notification from the library, the engine or the system.
+/// A notification from the library, the engine or the system. `id` is the number of the
+/// [`Effect`](crate::Effect) that it answers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Report {
     /// The library answered a request.

@@ -22,6 +22,7 @@ pub struct Field {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Choice {
+    /// Title above the options.
     pub title: String,
     /// Labels of the options.
     pub options: Vec<String>,

@@ -31,6 +31,7 @@ pub struct LicenceGroup {
     pub works: Vec<LicenceRow>,
 }
 
+/// View model of the screen with third-party licences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LicencesScreen {

@@ -21,11 +21,11 @@ pub struct MessageView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum MessageState {
-    /// A screen reader announced it.
+    /// A screen reader announced the message.
     Said,
     /// The user pressed the action button.
     Acted,
-    /// It was dismissed or timed out.
+    /// The message was dismissed or timed out.
     Gone,
 }
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+/// A screen of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Screen {

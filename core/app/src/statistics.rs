@@ -88,6 +88,7 @@ pub enum StatisticsScreen {
     },
 }
 
+/// Events of the statistics screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum StatisticsEvent {

@@ -57,6 +57,7 @@ pub struct ReviewedMove {
 /// Review of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
+    /// Reviewed moves in the order of the game.
     pub moves: Vec<ReviewedMove>,
     /// White's accuracy in percent. `None` if White has not moved.
     pub white_accuracy: Option<f64>,

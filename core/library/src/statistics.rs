@@ -25,7 +25,8 @@ pub struct LevelStatistics {
     pub best_streak: u32,
 }
 
-/// Consequences for the user of a game against the computer that has just ended.
+/// Achievements of the user in a game against the computer that has just ended, and the suggestion
+/// for the next game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Aftermath {
     /// Skill level suggested for the next game, as a more even opponent; `None` if the level should

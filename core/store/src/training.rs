@@ -74,8 +74,8 @@ impl Library {
 
     /// Stores the cards of a game after it was searched for mistakes, with its number of plies at
     /// that time. Cards of a position that already has one are merged with it. Returns the number
-    /// of new cards. Stores nothing for a game that was deleted in the meantime, since its cards
-    /// were not part of that decision.
+    /// of new cards. Stores nothing for a game that was deleted in the meantime: the user decided
+    /// about its cards before these were found.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Nothing is stored then.
@@ -94,7 +94,8 @@ impl Library {
         })
     }
 
-    /// Returns a card with its mistakes, except hidden ones.
+    /// Returns a card with its mistakes, except those that were deleted with their games. `None` if
+    /// there is no such card, or all its mistakes were deleted.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.

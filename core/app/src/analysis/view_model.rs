@@ -164,6 +164,7 @@ pub struct MarkChoice {
     pub mark: MoveMark,
     /// Symbol, such as `?!`.
     pub sign: String,
+    /// Name of the judgment.
     pub name: String,
     /// Whether the move has this judgment.
     pub set: bool,

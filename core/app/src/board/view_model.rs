@@ -17,6 +17,7 @@ use crate::fields::Field;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct DialogView {
+    /// Question to confirm.
     pub text: String,
     /// Label of the confirm button.
     pub yes: String,
@@ -62,7 +63,9 @@ pub struct GameView {
     /// Text shown without a notice: the status if it reports a check or a draw offer, otherwise the
     /// opening. The side to move is shown by the player bars.
     pub standing: String,
+    /// Notice beside the board, if any.
     pub notice: Option<Notice>,
+    /// The open confirmation dialog, if any.
     pub dialog: Option<DialogView>,
     /// Text field for moves; `None` while it is closed.
     pub typed: Option<Field>,

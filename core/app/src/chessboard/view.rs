@@ -28,6 +28,7 @@ pub enum MarkKind {
 pub struct TargetMark {
     /// 0 for a1 to 63 for h8.
     pub square: u8,
+    /// What a move to the square does.
     pub kind: MarkKind,
 }
 
@@ -35,6 +36,7 @@ pub struct TargetMark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ArrowMark {
+    /// Squares at which the arrow starts and ends.
     pub squares: FromTo,
     /// Opacity in percent.
     pub strength: u8,
@@ -46,6 +48,7 @@ pub struct ArrowMark {
 pub struct PromotionChoice {
     /// Square on the last rank.
     pub square: u8,
+    /// Whether the pawn that promotes is White's.
     pub white: bool,
 }
 

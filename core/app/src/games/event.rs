@@ -108,7 +108,7 @@ pub struct GamesScreen {
     pub sheet: Option<GamesSheet>,
 }
 
-/// Events of the list of games.
+/// Events of the list of games. `game` and `games` are ids of games in the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum GamesEvent {

@@ -34,6 +34,7 @@ pub struct GameRow {
     pub title: String,
     /// Result, as text.
     pub result: String,
+    /// Result from the user's point of view, for styling.
     pub mood: Mood,
     /// Relative date such as "Today", or a year; empty if the date is unknown or `day` is set.
     pub date: String,

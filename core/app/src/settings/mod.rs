@@ -24,6 +24,7 @@ use data::Backup;
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
 
+/// View model of the settings screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SettingsScreen {

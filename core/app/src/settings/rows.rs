@@ -133,6 +133,7 @@ pub struct SwitchRow {
     pub on: bool,
 }
 
+/// A row of the settings screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SettingRow {

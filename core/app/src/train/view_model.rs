@@ -182,6 +182,7 @@ pub struct ExerciseView {
     pub text: String,
     /// Accessibility label of `text`.
     pub spoken: String,
+    /// State of the exercise, for styling.
     pub mood: ExerciseMood,
     /// Position in the set, such as "3 of 10"; empty for unlimited exercises.
     pub progress: String,

@@ -90,6 +90,7 @@ impl fmt::Display for Item {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{text}\" is not an exercise: write card, puzzle or ending with its id")]
 pub struct ItemError {
+    /// The text that was rejected.
     pub text: String,
 }
 
@@ -145,6 +146,7 @@ impl<'de> Deserialize<'de> for Item {
 /// One answer of the user to an exercise.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Attempt {
+    /// Exercise that was answered.
     pub item: Item,
     /// Time of the answer in milliseconds since 1970 (UTC). Strictly increasing for each exercise, even
     /// if the clock was set back.

@@ -84,6 +84,7 @@ pub type Searcher<'a> = dyn FnMut(SearchRoot, Limits) -> Option<Vec<Line>> + 'a;
 /// Input of [`find_cards`]: a game to be searched for the mistakes of one side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Examined {
+    /// The game to be searched.
     pub game: Game,
     /// Side whose mistakes are searched for. `None` for a game between two people, which is only reviewed.
     pub side: Option<Color>,

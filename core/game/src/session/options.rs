@@ -133,6 +133,7 @@ impl GameOptions {
         })
     }
 
+    /// Returns the player who has this side.
     pub const fn player(&self, color: Color) -> &Player {
         match color {
             Color::White => &self.white,
@@ -140,6 +141,7 @@ impl GameOptions {
         }
     }
 
+    /// Returns the player who has this side, for changes.
     pub const fn player_mut(&mut self, color: Color) -> &mut Player {
         match color {
             Color::White => &mut self.white,

@@ -78,9 +78,11 @@ pub struct SavedGame {
     /// Unused part of the current move's delay. `None` if the move has not started or has no delay.
     #[serde(with = "crate::seconds::optional")]
     pub delay_left: Option<Duration>,
+    /// Result of the game; `None` while it is unfinished.
     pub outcome: Option<Outcome>,
     /// Ply and score of each of the computer's moves. Scores are in centipawns from the computer's perspective.
     pub own_scores: Vec<(usize, i32)>,
+    /// Number of times that help was used so far.
     pub help_used: HelpUsed,
     /// Whether the computer's level changed during the game, or the computer took over or gave up a side. The result
     /// then counts for no level.
