@@ -51,7 +51,7 @@ impl Catalogue {
         catalogue
     }
 
-    /// Creates the catalogue of the language with this BCP 47 tag.
+    /// Creates the catalogue of the language with this BCP 47 tag; the English one if the language is not supported.
     pub fn for_tag(tag: &str) -> Self {
         Self::new(Language::from_tag(tag))
     }

@@ -38,8 +38,7 @@ impl Grade {
     /// All grades, worst first.
     pub const ALL: [Self; 4] = [Self::Again, Self::Hard, Self::Good, Self::Easy];
 
-    /// Returns the grade of a solved exercise. `wrong` is the number of wrong answers before, `hints` the number of
-    /// hints.
+    /// Returns the grade of an exercise in which the user gave `wrong` wrong answers and used `hints` hints.
     pub const fn of_answer(wrong: u32, hints: u32) -> Self {
         match (wrong, hints) {
             (0, 0) => Self::Good,

@@ -64,7 +64,6 @@ pub enum TargetKind {
 /// A square to which the selected piece can move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
-    /// The square itself.
     pub square: Square,
     /// What a move to the square does.
     pub kind: TargetKind,
