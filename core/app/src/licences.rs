@@ -26,7 +26,7 @@ pub struct LicenceRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LicenceGroup {
-    /// Translated name of the part.
+    /// Translated name of the part of the app.
     pub title: String,
     pub works: Vec<LicenceRow>,
 }

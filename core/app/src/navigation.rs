@@ -157,7 +157,7 @@ pub struct BackStackEntry {
     pub has_tabs: bool,
 }
 
-/// The navigation state.
+/// The navigation state: the back stack of the screens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Navigation {

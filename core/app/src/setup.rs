@@ -18,6 +18,7 @@ use crate::position_editor::PositionEditor;
 pub struct SetupTool {
     /// FEN letter of the piece; `None` for the eraser.
     pub piece: Option<String>,
+    /// Name of the piece, or of the eraser.
     pub label: String,
     /// Whether the tool is active.
     pub taken: bool,

@@ -65,7 +65,7 @@ impl Move {
         Self::pack(from, to, KIND_EN_PASSANT)
     }
 
-    /// Creates a promotion. One to a pawn or king is never legal, and becomes one to a king.
+    /// Creates a promotion. A promotion to a pawn or king is never legal; both are encoded alike.
     #[inline]
     pub const fn promotion(from: Square, to: Square, role: Role) -> Self {
         let kind = match role {

@@ -121,15 +121,15 @@ pub struct GameFilter {
     /// Words that the title, names, event, opening or the name of a level must contain. Case is
     /// ignored.
     pub text: String,
-    /// Translated names of the levels, for `text`.
+    /// Translated names of the levels, so that `text` can match them.
     pub level_names: Vec<(Level, String)>,
-    /// Pairs of English and translated opening names, for `text` and `opening`.
+    /// Pairs of English and translated opening names, so that `text` and `opening` can match both.
     pub opening_names: Vec<(&'static str, &'static str)>,
-    /// Result; [`PgnResult::Unknown`] for games without one.
+    /// Result of the game; [`PgnResult::Unknown`] for games without one. `None` for any result.
     pub result: Option<PgnResult>,
-    /// Result from the person's point of view.
+    /// Result from the point of view of the only person in the game. `None` for any result.
     pub person: Option<PersonResult>,
-    /// Level of the computer on either side.
+    /// Level of the computer on either side. `None` for any game.
     pub level: Option<Level>,
     /// Beginning of an ECO code such as `C6`, or part of an opening's name.
     pub opening: Option<String>,
@@ -141,7 +141,7 @@ pub struct GameFilter {
     pub until: Option<UnixMillis>,
     /// Position that the game reaches by any move order.
     pub position: Option<Box<Position>>,
-    /// `true` for imported games only, `false` for games played here only.
+    /// `true` for imported games only, `false` for games played here only, `None` for both.
     pub imported: Option<bool>,
     /// Whether to match deleted games instead of the others.
     pub deleted: bool,

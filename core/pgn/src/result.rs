@@ -20,7 +20,7 @@ pub enum PgnResult {
     Unknown,
 }
 
-/// Error for text that is not a result.
+/// Error for text that is not a result as in PGN.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{input}\" is not a result: use 1-0, 0-1, 1/2-1/2 or *")]
 pub struct ParseResultError {

@@ -29,8 +29,8 @@ pub struct ClockFace {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ClockText {
-    /// `1:02:03` or `2:03`, with tenths below ten seconds. Rounded up, so that zero means that time
-    /// is up.
+    /// Remaining time as `1:02:03` or `2:03`, with tenths below ten seconds. Rounded up, so that
+    /// zero means that time is up.
     pub text: String,
     /// Whether less than ten seconds are left. A running clock is then highlighted.
     pub low: bool,

@@ -53,7 +53,7 @@ pub struct GameView {
     pub live_ply: u32,
     /// Number of pages in the move list.
     pub move_pages: u32,
-    /// Side to move, check, or the result.
+    /// Status of the game as text: side to move, check, or the result.
     pub status: String,
     /// Whether a screen reader announces the status when it changes: a draw was offered together
     /// with a move.

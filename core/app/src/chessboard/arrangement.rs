@@ -38,7 +38,7 @@ pub struct BoardArrangement {
     pub margin: f64,
     /// Height of a player bar.
     pub bar: f64,
-    /// Height of the moves on one line.
+    /// Height of the move list when it is shown on a single line.
     pub moves: f64,
     /// Height of the strip for notices and moves, below the bar of the near player.
     pub strip: f64,

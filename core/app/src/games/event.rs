@@ -3,7 +3,7 @@
 use super::{FilterChange, FilterSheet, GameRow};
 use crate::fields::Field;
 
-/// Content of the list.
+/// Content of the list of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum GamesList {
@@ -94,7 +94,7 @@ pub struct GamesScreen {
     pub list: GamesList,
     /// Search field.
     pub search: Field,
-    /// Whether a search is active.
+    /// Whether a search text limits the list.
     pub searching: bool,
     /// Number of active filter criteria.
     pub filters: u32,

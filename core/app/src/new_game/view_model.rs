@@ -64,7 +64,7 @@ pub struct FriendsPanel {
     pub switches: Vec<SwitchRow>,
 }
 
-/// Custom clock settings of a side.
+/// Settings of a custom clock for one side, or for both if they have the same times.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct OwnClockSide {

@@ -5,7 +5,7 @@ use plywise_tables::{Tables, Value};
 
 use super::ending::Aim;
 
-/// Judgment of a move from the mover's perspective. Distances to mate are in moves of the winning side,
+/// Judgment of a move in an ending, from the mover's perspective. Distances to mate are in moves of the winning side,
 /// including the judged move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {

@@ -64,7 +64,7 @@ pub struct Judged {
     pub value: Option<Value>,
 }
 
-/// Search result for the side to move.
+/// Result of searching a position without an endgame table, for the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Searched {
     pub score: Score,

@@ -94,7 +94,7 @@ pub struct ThinkingView {
     pub permille: u32,
     /// Score from the perspective of `color`; `None` until an iteration is complete.
     pub score: Option<Score>,
-    /// Principal variation.
+    /// Principal variation, starting in the position `root`.
     pub line: Vec<Move>,
     /// The searched position, in which `line` begins.
     pub root: Position,
