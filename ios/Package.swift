@@ -7,12 +7,12 @@ import PackageDescription
 // Package written to the target folder by `cargo xtask bindings`: the generated module PlywiseCore
 // over the C module PlywiseFFI. On a Mac, `cargo xtask ios` writes one that runs on phones as well.
 let environment = ProcessInfo.processInfo.environment
-let forPhones = "../target/ios/PlywiseCore"
-let isThere = FileManager.default.fileExists(
-    atPath: "\(Context.packageDirectory)/\(forPhones)/Package.swift")
+let phonePackage = "../target/ios/PlywiseCore"
+let phonePackageExists = FileManager.default.fileExists(
+    atPath: "\(Context.packageDirectory)/\(phonePackage)/Package.swift")
 let core =
     environment["PLYWISE_SWIFT_CORE"]
-    ?? (isThere ? forPhones : "../target/bindings/swift/PlywiseCore")
+    ?? (phonePackageExists ? phonePackage : "../target/bindings/swift/PlywiseCore")
 
 var views: [Target.Dependency] = ["PlywiseBoard", "PlywiseShell"]
 var drawn: [Target.Dependency] = ["PlywiseShell"]

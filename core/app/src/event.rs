@@ -194,8 +194,8 @@ pub enum Report {
 }
 
 impl Report {
-    /// Returns the failure report for the engine job that this report ends. It replaces the report
-    /// if handling the result panics.
+    /// Returns the report of failure to handle in place of this one if handling this one panics;
+    /// `None` if this one does not end an engine job.
     pub fn failed(&self) -> Option<Self> {
         match *self {
             Self::Reviewed { id, .. } => Some(Self::Reviewed { id, review: None }),

@@ -7,7 +7,7 @@ use plywise_words::SpokenSquare;
 use super::squares::{FromTo, letters};
 use crate::context::Shared;
 
-/// Kind of move to a target square.
+/// Kind of the selected piece's move to a target square, which decides how the square is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum MarkKind {

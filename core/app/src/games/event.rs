@@ -3,7 +3,7 @@
 use super::{FilterChange, FilterSheet, GameRow};
 use crate::fields::Field;
 
-/// Content of the list of games.
+/// State of the list of games: loading, empty, or with rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum GamesList {

@@ -43,7 +43,7 @@ pub struct Problem {
     pub commands: Vec<Recorded>,
 }
 
-/// An error from [`Problem::from_text`].
+/// Reason why a text is not a usable problem report, from [`Problem::from_text`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProblemError {
     #[error(
