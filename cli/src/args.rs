@@ -113,7 +113,7 @@ pub struct BenchArgs {
 /// The arguments of `genfens`.
 #[derive(Debug, ClapArgs)]
 pub struct GenfensArgs {
-    /// N seed S book FILE, or book None; further words are ignored
+    /// N seed S book FILE: number of openings, random seed and book, or None; further words are ignored
     #[arg(
         required = true,
         value_name = "ORDER",

@@ -33,8 +33,8 @@ impl Level {
         Self::Skill(SkillLevel::new(number))
     }
 
-    /// Returns the search limits, including the handicap. `clock` and `pace` are those of the side to move in a game
-    /// with clocks; `seed` is the game's.
+    /// Returns the search limits, including the handicap. `clock` (the remaining time) and `pace` (time control
+    /// and moves made) are those of the side to move in a game with clocks; `seed` is the game's.
     pub fn limits(self, clock: Option<ClockLimits>, pace: Option<Pace>, seed: u64) -> Limits {
         let time = match self {
             Self::Skill(skill) => return skill.limits(pace, seed),

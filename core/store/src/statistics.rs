@@ -21,8 +21,8 @@ impl Library {
         Ok(statistics(&self.ended_games()?))
     }
 
-    /// Returns the consequences of the game that was saved last, if it is a finished game of the
-    /// user against a level.
+    /// Returns what the game that was saved last achieved against its level: a first win, a record
+    /// streak, and the level to suggest next. Empty unless it is a finished game against a level.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.

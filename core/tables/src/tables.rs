@@ -184,7 +184,7 @@ impl Tables {
     }
 
     /// Returns all legal positions of a material with their values, one of each class of symmetric
-    /// positions. Empty unless there is a table with all positions.
+    /// positions. Empty unless the material has a table with both sides to move.
     pub fn positions(&self, material: &Material) -> impl Iterator<Item = (Position, Value)> {
         let table = self.get(material).filter(|table| table.has(None)).cloned();
         let men = material.men().to_vec();

@@ -139,7 +139,7 @@ pub struct Limits {
     pub search_moves: Vec<Move>,
     /// Number of principal variations (UCI `MultiPV`); 0 counts as 1.
     pub multipv: usize,
-    /// Strength, and dependence on earlier searches.
+    /// Strength of the search, and whether it uses the table and histories of earlier searches.
     pub profile: Profile,
     /// Part of the clock or move time that is not used, to make up for delays between engine and user interface.
     pub overhead: Duration,
