@@ -47,8 +47,9 @@ enum Command {
     Match(matches::MatchArgs),
     /// Score a test suite: best moves (bm), moves to avoid (am), mates (dm), points (c8, c9, c0)
     #[command(
-        after_help = "Example:\n  plywise-lab epd wac.epd --movetime 1000\n  plywise-lab epd wac.epd --engine \
-                      cmd=stockfish,nodes=100000\n\nFailed positions are printed, then the total."
+        after_help = "Example:\n  plywise-lab epd wac.epd --engine builtin=full,depth=10\n  plywise-lab epd \
+                      wac.epd --engine cmd=stockfish,nodes=100000\n\nWithout a limit the engine has one second \
+                      for each position. Failed positions are printed, then the total."
     )]
     Epd(epd::EpdArgs),
     /// Play games for training a net, and check them
@@ -129,7 +130,7 @@ mod tests {
             "match --engine cmd=a,speed=9",
             "selfplay --games 0",
             "epd",
-            "epd x.epd --depth 0",
+            "epd x.epd --engine cmd=a,speed=9",
             "net train",
             "net train data --neurons 100",
             "net train data --result 1.1",

@@ -9,7 +9,7 @@ const SUITE: &str = "# a comment\n\
 
 #[test]
 fn suite_is_scored() {
-    let ran = run_with_input(&["epd", "-", "--depth", "3"], SUITE);
+    let ran = run_with_input(&["epd", "-", "--engine", "builtin=full,depth=3"], SUITE);
     assert_eq!((ran.code, &*ran.err), (Some(0), ""), "{}", ran.out);
     assert_eq!(ran.out.lines().count(), 2, "{}", ran.out);
     assert!(
@@ -27,8 +27,8 @@ fn suite_is_scored() {
 #[test]
 fn external_engine_is_scored() {
     let program = env!("CARGO_BIN_EXE_fake-engine");
-    let engine = format!("cmd={program},arg=good");
-    let ran = run_with_input(&["epd", "-", "--depth", "3", "--engine", &engine], SUITE);
+    let engine = format!("cmd={program},arg=good,depth=3");
+    let ran = run_with_input(&["epd", "-", "--engine", &engine], SUITE);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     let last = ran.last_line();
     assert!(last.starts_with("positions 3 solved "), "{last}");
@@ -38,8 +38,8 @@ fn external_engine_is_scored() {
 #[test]
 fn total_is_printed_after_the_engine_crashes() {
     let program = env!("CARGO_BIN_EXE_fake-engine");
-    let engine = format!("cmd={program},arg=frail");
-    let ran = run_with_input(&["epd", "-", "--depth", "3", "--engine", &engine], SUITE);
+    let engine = format!("cmd={program},arg=frail,depth=3");
+    let ran = run_with_input(&["epd", "-", "--engine", &engine], SUITE);
     assert_eq!(ran.code, Some(1));
     let last = ran.last_line();
     assert!(last.starts_with("positions 2 solved "), "{last}");
@@ -48,7 +48,7 @@ fn total_is_printed_after_the_engine_crashes() {
 #[test]
 fn invalid_lines_are_reported_and_skipped() {
     let ran = run_with_input(
-        &["epd", "-", "--nodes", "50"],
+        &["epd", "-", "--engine", "builtin=full,nodes=50"],
         &format!("{SUITE}\nnonsense\n"),
     );
     assert_eq!(ran.code, Some(0));

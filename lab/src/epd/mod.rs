@@ -21,28 +21,13 @@ pub(crate) struct EpdArgs {
     /// The suite, one EPD a line; - is standard input
     #[arg(value_name = "FILE")]
     file: String,
-    /// Milliseconds for each position [default: 1000]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
-    movetime: Option<u64>,
-    /// Nodes for each position
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: Option<u64>,
-    /// Depth in plies
-    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=127))]
-    depth: Option<u32>,
-    /// Search threads
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
-    threads: u64,
-    /// Size of the transposition table in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u64).range(1..=4096))]
-    hash: u64,
-    /// Test this engine, as cmd=stockfish,option.Threads=2 [default: the built-in one]
-    #[arg(long, value_name = "SPEC", value_parser = Fields::parse)]
-    engine: Option<Fields>,
+    /// The engine with its limits for each position, as cmd=stockfish,option.Threads=2,nodes=100000
+    #[arg(long, value_name = "SPEC", default_value = "builtin=full", value_parser = Fields::parse)]
+    engine: Fields,
 }
 
-/// Time for a position without other limits, in milliseconds.
-const DEFAULT_TIME: u64 = 1_000;
+/// Settings that the engine's description replaces.
+const DEFAULTS: &str = "movetime=1000,option.Hash=16,option.Threads=1";
 /// Time for an answer beyond the engine's own.
 const TIMEOUT: Duration = Duration::from_mins(1);
 /// Seed of random choices, the same for each position.
@@ -54,7 +39,7 @@ pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
     let _measuring = Measuring::begin();
     let text = read(&args.file)?;
     let records = records(&args.file, &text)?;
-    let spec = spec(args)?;
+    let spec = EngineSpec::new(&args.engine, &Fields::parse(DEFAULTS)?)?;
     let control = Control::new(TIMEOUT);
     let mut engine = engines::start(&spec, false, &control)?;
     engines::warn_of_unknown_options(&spec.name, engine.as_ref());
@@ -83,28 +68,6 @@ pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
     }
     writeln!(io::stdout(), "{}", total.line(begun.elapsed()))?;
     ended
-}
-
-/// Returns the engine and its limits.
-fn spec(args: &EpdArgs) -> anyhow::Result<EngineSpec> {
-    let own = Fields::parse("builtin=full")?;
-    let mut spec = EngineSpec::new(args.engine.as_ref().unwrap_or(&own), &Fields::default())?;
-    let unlimited = args.movetime.is_none() && args.nodes.is_none() && args.depth.is_none();
-    if !unlimited || spec.budget.is_empty() {
-        let time = args.movetime.or(unlimited.then_some(DEFAULT_TIME));
-        spec.budget = Budget {
-            move_time: time.map(Duration::from_millis),
-            nodes: args.nodes,
-            depth: args.depth,
-            ..Budget::default()
-        };
-    }
-    for (name, value) in [("Hash", args.hash), ("Threads", args.threads)] {
-        if spec.option(name).is_none() {
-            spec.set_option(name, &value.to_string());
-        }
-    }
-    Ok(spec)
 }
 
 /// Answer of an engine.
