@@ -50,22 +50,12 @@ pub(crate) fn judge(lines: &[Line], engine: &EngineSpec) -> Result<String> {
             let loss = scores[&before][0] + scores[&after][1];
             if loss >= MIN_LOSS {
                 let way = [known[&before].1, &[mv]].concat();
-                losses.insert(sans(&way), loss);
+                losses.insert(Position::startpos().san_line(&way).join(" "), loss);
             }
         }
     }
     let row = |(line, loss): (String, i32)| format!("{loss}\t{line}\n");
     Ok(losses.into_iter().map(row).collect())
-}
-
-fn sans(moves: &[Move]) -> String {
-    let mut position = Position::startpos();
-    let mut sans = Vec::new();
-    for &mv in moves {
-        sans.push(position.san(mv));
-        position.play(mv);
-    }
-    sans.join(" ")
 }
 
 /// Searches all positions on all processors, each with its own engine.

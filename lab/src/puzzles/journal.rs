@@ -57,20 +57,6 @@ impl FoundGame {
     }
 }
 
-/// A puzzle of the pack that was searched again.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct SearchedPuzzle {
-    pub(super) id: u64,
-    /// Highest winning chances of a wrong move, in percent.
-    pub(super) rival: f64,
-}
-
-impl SearchedPuzzle {
-    pub(super) fn file(folder: &Path) -> PathBuf {
-        folder.join("searched.jsonl")
-    }
-}
-
 impl FoundPuzzle {
     /// Returns the position before the blunder and the moves; `None` if the text is invalid.
     pub(super) fn moves(&self) -> Option<(Position, Vec<Move>)> {

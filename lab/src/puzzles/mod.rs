@@ -31,8 +31,7 @@ pub(crate) enum PuzzlesCommand {
     /// Add the puzzles to the program's pack, with motifs and ratings
     #[command(
         after_help = "Example:\n  plywise-lab puzzles pack puzzles\n\nThe pack is core/coach/data/puzzles.bin. It \
-                      contains its number of games, so that `make`\nresumes there on any machine. `--check` \
-                      writes a line to FOLDER/searched.jsonl for each\npuzzle, from which it resumes."
+                      contains its number of games, so that `make`\nresumes there on any machine."
     )]
     Pack(PackArgs),
     /// Fit the difficulty to puzzles with known ratings

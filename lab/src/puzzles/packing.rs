@@ -1,7 +1,7 @@
 //! `puzzles pack`.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -14,11 +14,9 @@ use plywise_tactics::{Motif, Motifs, motifs};
 
 use super::difficulty::{UNRATED, rating};
 use super::features::Solvers;
-use super::journal::{FoundGame, FoundPuzzle, SearchedPuzzle};
-use super::solve::{holds, rival, until_repetition};
-use crate::engines::{Control, one_thread};
-use crate::matches::Log;
-use crate::parallel::{self, map};
+use super::journal::{FoundGame, FoundPuzzle};
+use super::solve::until_repetition;
+use crate::parallel::map;
 use crate::workspace;
 
 /// Arguments of `puzzles pack`.
@@ -32,9 +30,6 @@ pub(crate) struct PackArgs {
     /// Cut the puzzles of the pack at repetitions and update their motifs and ratings
     #[arg(long)]
     again: bool,
-    /// Search the puzzles of the pack again and drop those with a second solution
-    #[arg(long)]
-    check: bool,
 }
 
 const PACK: &str = "core/coach/data/puzzles.bin";
@@ -50,10 +45,6 @@ pub(super) fn read() -> anyhow::Result<Pack> {
 pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     let mut pack = read()?;
     let before = pack.puzzles.len();
-    if args.check {
-        let rivals = search_again(&pack.puzzles, args)?;
-        pack.puzzles.retain(|puzzle| holds(rivals[&puzzle.id()]));
-    }
     if args.again {
         let old = std::mem::take(&mut pack.puzzles);
         pack.puzzles = map(&old, args.threads, Solvers::new, |solvers, puzzle| {
@@ -90,30 +81,6 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     let (count, games, size) = (pack.puzzles.len(), pack.games, bytes.len());
     let text = format!("{count} puzzles, {before} before, of {games} games: {size} bytes");
     Ok(writeln!(io::stdout(), "{text}")?)
-}
-
-/// Returns the highest winning chances of a wrong move in each puzzle, in percent. Puzzles in the folder's
-/// journal are not searched again.
-fn search_again(puzzles: &[Puzzle], args: &PackArgs) -> anyhow::Result<BTreeMap<u64, f64>> {
-    let path = SearchedPuzzle::file(&args.folder);
-    let (mut log, lines) = Log::append::<SearchedPuzzle>(&path)?;
-    let mut known: BTreeMap<u64, f64> = lines.iter().map(|line| (line.id, line.rival)).collect();
-    let new = |puzzle: &&Puzzle| !known.contains_key(&puzzle.id());
-    let new: Vec<&Puzzle> = puzzles.iter().filter(new).collect();
-    parallel::run(
-        args.threads,
-        &Control::default(),
-        new.into_iter(),
-        || one_thread(32),
-        |engine, puzzle| Some(rival(engine, puzzle).map(|rival| (puzzle.id(), rival))),
-        |searched| {
-            let (id, rival) = searched?;
-            known.insert(id, rival);
-            log.write(&SearchedPuzzle { id, rival })?;
-            Ok(true)
-        },
-    )?;
-    Ok(known)
 }
 
 /// Returns the hash of the position to solve.

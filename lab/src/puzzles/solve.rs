@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use plywise_chess::{Move, Position};
-use plywise_coach::puzzles::{ONLY, Puzzle};
+use plywise_coach::puzzles::ONLY;
 use plywise_engine::{Engine, Limits, Score, SearchInfo, SearchOutcome, SearchRoot};
 
 use crate::engines::searched;
@@ -238,7 +238,7 @@ fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2
 
 /// Returns whether the best other move is no second solution.
 fn is_modest(other: Option<Score>) -> bool {
-    other.is_none_or(|other| holds(other.winning_chances()))
+    other.is_none_or(|other| other.winning_chances() < MAX_RIVAL)
 }
 
 /// Returns the score of the best other move; `None` if there is none.
@@ -250,34 +250,6 @@ fn best_other(engine: &Engine, at: &Position, mv: Move) -> anyhow::Result<Option
     }
     let (outcome, _) = fresh(engine, at, limits)?;
     Ok(Some(outcome.score))
-}
-
-/// Returns the highest winning chances of a wrong move, in percent; 100 if a search is unreliable. Stops at
-/// the first second solution.
-pub(super) fn rival(engine: &Engine, puzzle: &Puzzle) -> anyhow::Result<f64> {
-    let mut highest = 0.0_f64;
-    for step in 0..puzzle.length() {
-        let (at, Some(mv)) = (puzzle.position(step), puzzle.solution(step)) else {
-            return Ok(100.0);
-        };
-        if at.after(mv).is_checkmate() {
-            continue;
-        }
-        if has_few_pieces(&at) {
-            return Ok(100.0);
-        }
-        let other = best_other(engine, &at, mv)?;
-        highest = highest.max(other.map_or(0.0, Score::winning_chances));
-        if !holds(highest) {
-            break;
-        }
-    }
-    Ok(highest)
-}
-
-/// Returns whether wrong moves with these winning chances are no second solution.
-pub(super) fn holds(rival: f64) -> bool {
-    rival < MAX_RIVAL
 }
 
 fn has_few_pieces(at: &Position) -> bool {
