@@ -240,6 +240,23 @@ impl Tree {
         path
     }
 
+    /// Returns whether the node is on the main line. `true` for the root.
+    pub fn is_main_line(&self, id: NodeId) -> bool {
+        let mut at = id;
+        loop {
+            let Some(node) = self.node(at) else {
+                return false;
+            };
+            let Some(parent) = node.parent else {
+                return true;
+            };
+            if !self.is_first(at, parent) {
+                return false;
+            }
+            at = parent;
+        }
+    }
+
     pub(super) fn is_first(&self, id: NodeId, parent: NodeId) -> bool {
         self.node(parent).and_then(|node| node.first_child) == Some(id)
     }

@@ -52,6 +52,16 @@ impl WriteOptions {
             ..Self::default()
         }
     }
+
+    /// Returns options that write only the moves of the main line.
+    pub fn moves_only() -> Self {
+        Self {
+            comments: false,
+            nags: false,
+            variations: false,
+            ..Self::default()
+        }
+    }
 }
 
 /// Formats a game as PGN: tags, empty line, moves and result, empty line. The output for several

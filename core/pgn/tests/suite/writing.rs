@@ -117,10 +117,7 @@ fn options_select_comments_nags_and_variations() {
         written(&options),
         "{a} 1. e4 {b} (1. d4 {c} 1... d5) 1... e5 {d} 2. Nf3"
     );
-    let mut moves_only = WriteOptions::default();
-    moves_only.comments = false;
-    moves_only.nags = false;
-    moves_only.variations = false;
+    let moves_only = WriteOptions::moves_only();
     assert_eq!(
         write_game(&game, &moves_only).lines().nth(8),
         Some("1. e4 e5 2. Nf3 *")
