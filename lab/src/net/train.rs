@@ -9,7 +9,7 @@ use clap::Args;
 use plywise_engine::eval::net::{HIDDEN_SIZE_STEP, MAX_BUCKETS, MAX_HIDDEN_SIZE, SCALES};
 
 use super::adam::Adam;
-use super::checkpoint::{Checkpoint, Settings, is_buckets, is_hidden_size};
+use super::checkpoint::{Checkpoint, Settings, is_hidden_size};
 use super::model::{Model, Target};
 use super::samples::{Sample, Samples};
 use crate::background::{lock, wait_for_measurements};
@@ -33,8 +33,8 @@ pub(crate) struct TrainArgs {
     #[arg(long = "neurons", value_name = "N", default_value_t = 128, value_parser = hidden_size)]
     hidden_size: usize,
     /// Output buckets, selected by the number of pieces
-    #[arg(long, value_name = "N", default_value_t = 8, value_parser = buckets)]
-    buckets: usize,
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=MAX_BUCKETS as i64))]
+    buckets: u8,
     /// Number of epochs
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     epochs: u32,
@@ -60,7 +60,7 @@ pub(crate) struct TrainArgs {
     #[arg(long, default_value_t = 0.4, value_parser = share)]
     last_result: f32,
     /// Score with an expectation of 73 %, in centipawns [default: fitted to the results]
-    #[arg(long, value_name = "CENTIPAWNS", value_parser = scale)]
+    #[arg(long, value_name = "CENTIPAWNS", value_parser = clap::value_parser!(i16).range(i64::from(*SCALES.start())..=i64::from(*SCALES.end())))]
     scale: Option<i16>,
     /// Positions after which no chunk is read, so that a run can resume while games are added
     #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true)]
@@ -76,7 +76,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
     let fitted = samples.scale();
     let settings = Settings {
         hidden_size: args.hidden_size,
-        buckets: args.buckets,
+        buckets: args.buckets.into(),
         epochs: args.epochs,
         seed: args.seed,
         batch: args.batch as usize,
@@ -97,7 +97,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
         samples.validation.len(),
         settings.scale
     ));
-    let path = args.checkpoint();
+    let path = args.out.with_added_extension("checkpoint");
     let _lock = lock(&args.out.with_added_extension("lock"))?;
     let mut state = if path.exists() {
         let state = Checkpoint::read(&path)?;
@@ -265,47 +265,29 @@ fn error(model: &Model, samples: &[Sample], target: Target, threads: usize) -> f
     sums.iter().sum::<f64>() / samples.len().max(1) as f64
 }
 
-fn hidden_size(text: &str) -> std::result::Result<usize, String> {
-    let hidden_size: usize = text.parse().map_err(|_| "not a number".to_owned())?;
-    if !is_hidden_size(hidden_size) {
-        return Err(format!(
-            "expected a multiple of {HIDDEN_SIZE_STEP} up to {MAX_HIDDEN_SIZE}"
-        ));
-    }
+fn hidden_size(text: &str) -> Result<usize> {
+    let hidden_size = text.parse()?;
+    ensure!(
+        is_hidden_size(hidden_size),
+        "expected a multiple of {HIDDEN_SIZE_STEP} up to {MAX_HIDDEN_SIZE}"
+    );
     Ok(hidden_size)
 }
 
-fn buckets(text: &str) -> std::result::Result<usize, String> {
-    let buckets = text.parse().ok();
-    let buckets = buckets.filter(|&buckets| is_buckets(buckets));
-    buckets.ok_or_else(|| format!("expected 1 to {MAX_BUCKETS}"))
-}
-
 /// Parses a number from 0 to 1.
-fn share(text: &str) -> std::result::Result<f32, String> {
-    let number: f32 = text.parse().map_err(|_| "not a number".to_owned())?;
-    if !(0.0..=1.0).contains(&number) {
-        return Err("expected a number from 0 to 1".to_owned());
-    }
-    Ok(number)
+fn share(text: &str) -> Result<f32> {
+    let share = text.parse()?;
+    ensure!(
+        (0.0..=1.0).contains(&share),
+        "expected a number from 0 to 1"
+    );
+    Ok(share)
 }
 
-fn scale(text: &str) -> std::result::Result<i16, String> {
-    let scale = text.parse().ok().filter(|scale| SCALES.contains(scale));
-    scale.ok_or_else(|| format!("expected {} to {}", SCALES.start(), SCALES.end()))
-}
-
-fn learning_rate(text: &str) -> std::result::Result<f32, String> {
-    share(text).and_then(|rate| match rate {
-        0.0 => Err("expected a rate above 0".to_owned()),
-        rate => Ok(rate),
-    })
-}
-
-impl TrainArgs {
-    fn checkpoint(&self) -> PathBuf {
-        self.out.with_added_extension("checkpoint")
-    }
+fn learning_rate(text: &str) -> Result<f32> {
+    let rate = share(text)?;
+    ensure!(rate > 0.0, "expected a rate above 0");
+    Ok(rate)
 }
 
 #[cfg(test)]
