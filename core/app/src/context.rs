@@ -150,6 +150,13 @@ impl Shared<'_> {
         self.effects.push(Effect::System { id: 0, task });
     }
 
+    /// Plays haptic feedback, unless the settings disable it.
+    pub(crate) fn feel(&mut self, haptic: Haptic) {
+        if self.settings.haptics {
+            self.perform(SystemTask::Feel { haptic });
+        }
+    }
+
     /// Shares a text. `title` is a message key.
     pub(crate) fn share(&mut self, text: String, title: &str) {
         let title = self.word(title);
@@ -173,10 +180,7 @@ impl Shared<'_> {
 
     /// Reports an invalid typed move with haptic feedback and a message.
     pub(crate) fn refuse_typed(&mut self, error: &SanError) {
-        if self.settings.haptics {
-            let haptic = Haptic::Refused;
-            self.perform(SystemTask::Feel { haptic });
-        }
+        self.feel(Haptic::Refused);
         self.messages.say(san_error_words(error, self.words));
     }
 

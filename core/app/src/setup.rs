@@ -7,7 +7,7 @@ use plywise_words::{illegal_position_words, outcome_words, spoken_piece, spoken_
 use crate::chessboard::squares::letters_of;
 use crate::chessboard::view::{BoardView, SquareLabel, index, square};
 use crate::context::Shared;
-use crate::effect::{Haptic, SystemTask};
+use crate::effect::Haptic;
 use crate::fields::{Choice, Draft, Field, FieldIds, at};
 use crate::navigation::{AnalysisRoot, Route};
 use crate::position_editor::PositionEditor;
@@ -293,9 +293,8 @@ impl Setup {
             (Tool::Hand, Some(picked)) => self.edit(cx, |editor| editor.move_piece(picked, at)),
             (Tool::Hand, None) => self.picked = stands.map(|_| at),
         }
-        if self.picked.is_none() && cx.settings.haptics {
-            let haptic = Haptic::Tick;
-            cx.perform(SystemTask::Feel { haptic });
+        if self.picked.is_none() {
+            cx.feel(Haptic::Tick);
         }
     }
 

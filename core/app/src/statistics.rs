@@ -61,10 +61,11 @@ pub struct RatingGraph {
 }
 
 /// View model of the statistics screen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 #[allow(clippy::large_enum_variant)] // only one instance at a time
 pub enum StatisticsScreen {
+    #[default]
     Loading,
     /// No game is finished yet.
     Empty,
@@ -96,19 +97,10 @@ pub enum StatisticsEvent {
     NewGame,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Statistics {
     screen: StatisticsScreen,
     asked: Option<u64>,
-}
-
-impl Default for Statistics {
-    fn default() -> Self {
-        Self {
-            screen: StatisticsScreen::Loading,
-            asked: None,
-        }
-    }
 }
 
 impl Statistics {

@@ -9,7 +9,6 @@ use plywise_coach::{Review, ReviewedMove, Study, StudyMove};
 use plywise_game::Mark;
 use plywise_library::Request;
 use plywise_pgn::{Nag, Node, NodeId};
-use plywise_words::spoken_attacks;
 
 use super::Context;
 use super::graph::graph;
@@ -19,7 +18,6 @@ use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::study_view;
 use crate::chessboard::{MoveMark, Reviewing, view};
 use crate::context::Shared;
-use crate::effect::SystemTask;
 use crate::fields::Draft;
 use crate::handover::Handover;
 use crate::jobs::Job;
@@ -307,7 +305,7 @@ impl Open {
 
     pub(super) fn edit(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
         self.take_back(cx);
-        let fen = || self.study.position().to_fen(plywise_chess::FenStyle::XFen);
+        let fen = || self.study.position().to_string();
         let at = |node: u32| NodeId::from_index(node as usize);
         match event {
             AnalysisEvent::AskMove { node } => self.dialog = Some(Dialog::Move(at(node))),
@@ -348,10 +346,7 @@ impl Open {
             AnalysisEvent::Share => cx.share(self.pgn(), "app-name"),
             AnalysisEvent::ShareFen => cx.share(fen(), "app-name"),
             AnalysisEvent::ReadAttacks { square } => {
-                if let Some(square) = view::square(square) {
-                    let text = spoken_attacks(self.study.position(), square, cx.words);
-                    cx.perform(SystemTask::Speak { text });
-                }
+                view::speak_attacks(self.study.position(), square, cx);
             }
             AnalysisEvent::Keep => {
                 cx.store(PendingRequest::Kept, Request::Keep(self.pgn()));

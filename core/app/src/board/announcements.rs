@@ -49,8 +49,8 @@ impl Board {
             Announcement::Refused(_) => Some(Haptic::Refused),
             _ => None,
         };
-        if let Some(haptic) = felt.filter(|_| cx.settings.haptics) {
-            cx.perform(SystemTask::Feel { haptic });
+        if let Some(haptic) = felt {
+            cx.feel(haptic);
         }
         if is_read {
             cx.messages.say(text);

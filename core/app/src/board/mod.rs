@@ -686,32 +686,30 @@ impl Board {
         answer: Result<Answer, LibraryError>,
         cx: &mut Context<'_>,
     ) {
-        match asked {
-            PendingRequest::Game(number) if number == self.number => self.fetched(answer, cx),
-            PendingRequest::Saved(slot, save) => self.saved(slot, save, answer, cx),
-            PendingRequest::Aftermath(number) => {
-                // Without the library there is no suggestion, which is not an error.
-                if let (Some(playing), Ok(Answer::Aftermath(aftermath))) = (self.of(number), answer)
-                {
+        match (asked, answer) {
+            (PendingRequest::Game(number), answer) if number == self.number => {
+                self.fetched(answer, cx);
+            }
+            (PendingRequest::Saved(slot, save), answer) => self.saved(slot, save, answer, cx),
+            // Without the library there is no suggestion, which is not an error.
+            (PendingRequest::Aftermath(number), Ok(Answer::Aftermath(aftermath))) => {
+                if let Some(playing) = self.of(number) {
                     playing.aftermath = aftermath;
                 }
             }
-            PendingRequest::Review(number) => {
-                if let (Some(playing), Ok(Answer::Value(Some(text)))) = (self.of(number), answer) {
+            (PendingRequest::Review(number), Ok(Answer::Value(Some(text)))) => {
+                if let Some(playing) = self.of(number) {
                     playing.review = Review::from_json(&text, playing.session.game());
                 }
             }
-            PendingRequest::Record => match answer {
-                Ok(Answer::Pgn(text)) => cx.share(text, "board-share"),
-                Ok(_) => {}
-                Err(error) => cx.say_trouble(&error),
-            },
-            PendingRequest::SetAside => match answer {
-                Ok(Answer::Games { games, .. }) => self.open_other(&games, cx),
-                Ok(_) => {}
-                Err(error) => cx.say_trouble(&error),
-            },
-            PendingRequest::Game(_) | PendingRequest::Feedback => {}
+            (PendingRequest::Record, Ok(Answer::Pgn(text))) => cx.share(text, "board-share"),
+            (PendingRequest::SetAside, Ok(Answer::Games { games, .. })) => {
+                self.open_other(&games, cx);
+            }
+            (PendingRequest::Record | PendingRequest::SetAside, Err(error)) => {
+                cx.say_trouble(&error);
+            }
+            _ => {}
         }
     }
 

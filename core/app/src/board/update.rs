@@ -5,7 +5,7 @@ use plywise_coach::Study;
 use plywise_game::Level;
 use plywise_game::session::Command;
 use plywise_library::{GameId, Request};
-use plywise_words::{parse_local_san, spoken_attacks, spoken_position};
+use plywise_words::{parse_local_san, spoken_position};
 
 use super::{Board, BoardEvent, Context, Dialog, Experience, PendingRequest, view_model};
 use crate::chessboard::line_player::LinePlayer;
@@ -215,10 +215,7 @@ impl Board {
                 cx.perform(SystemTask::Speak { text });
             }
             BoardEvent::ReadAttacks { square } => {
-                if let Some(square) = view::square(square) {
-                    let text = spoken_attacks(&viewed(), square, cx.words);
-                    cx.perform(SystemTask::Speak { text });
-                }
+                view::speak_attacks(&viewed(), square, cx);
             }
             _ => {}
         }

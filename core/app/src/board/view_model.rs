@@ -206,8 +206,5 @@ pub(super) fn thinking_view(thinking: &ThinkingView, cx: &Shared<'_>) -> Thinkin
 
 /// Returns the position as X-FEN, for other apps.
 pub(super) fn fen(session: &Session) -> String {
-    session
-        .snapshot()
-        .position
-        .to_fen(plywise_chess::FenStyle::XFen)
+    session.snapshot().position.to_string()
 }

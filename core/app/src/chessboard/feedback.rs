@@ -12,7 +12,7 @@ use super::MoveMark;
 use crate::context::Shared;
 
 /// Texts and lines about a move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Feedback {
     /// Judgment, with the best reply if it is worth mentioning.
     pub(crate) text: String,
@@ -104,10 +104,7 @@ pub(crate) fn feedback(review: &Review, cx: &Shared<'_>) -> Option<Feedback> {
         return Some(Feedback {
             spoken: text.clone(),
             text,
-            better: String::new(),
-            spoken_better: String::new(),
-            line: Vec::new(),
-            better_line: Vec::new(),
+            ..Feedback::default()
         });
     };
     let mark = cx.word(MoveMark::of(mark).key());

@@ -70,10 +70,7 @@ pub(crate) fn play_effects(study: &Study, before: NodeId, cx: &mut Shared<'_>) -
     let node = study.game().tree.node(now).filter(|_| now != before)?;
     let position = study.game().tree.node(node.parent()?)?.position();
     let mv = node.mv()?;
-    if cx.settings.haptics {
-        let haptic = Haptic::Tick;
-        cx.perform(SystemTask::Feel { haptic });
-    }
+    cx.feel(Haptic::Tick);
     if cx.settings.sounds {
         let sound = if position.is_capture(mv) {
             Sound::Capture

@@ -2,10 +2,11 @@
 
 use plywise_chess::{Move, Position, Role, Square};
 use plywise_game::session::{Target as SessionTarget, TargetKind};
-use plywise_words::SpokenSquare;
+use plywise_words::{SpokenSquare, spoken_attacks};
 
 use super::squares::{FromTo, letters};
 use crate::context::Shared;
+use crate::effect::SystemTask;
 
 /// Kind of the selected piece's move to a target square, which decides how the square is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -188,6 +189,14 @@ pub(crate) fn index(square: Square) -> u8 {
 /// Returns the square for an index received from the frontend. `None` if it is out of range.
 pub(crate) fn square(index: u8) -> Option<Square> {
     (index < 64).then(|| Square::from_index(index.into()))
+}
+
+/// Announces which pieces attack and defend a square of a position.
+pub(crate) fn speak_attacks(position: &Position, at: u8, cx: &mut Shared<'_>) {
+    if let Some(square) = square(at) {
+        let text = spoken_attacks(position, square, cx.words);
+        cx.perform(SystemTask::Speak { text });
+    }
 }
 
 pub(crate) fn targets(targets: &[SessionTarget]) -> Vec<TargetMark> {

@@ -8,7 +8,7 @@ pub use view_model::{
     OwnClockSide, StartPanel,
 };
 
-use plywise_chess::{FenStyle, Position};
+use plywise_chess::Position;
 use plywise_game::session::{GameOptions, Player};
 use plywise_game::{Level, SideTime, TimeControl};
 use plywise_library::{Answer, LevelTime, Request, Settings};
@@ -419,7 +419,7 @@ impl NewGame {
 
     fn fen(&self) -> Option<String> {
         match &self.start {
-            Start::Position(position) => Some(position.to_fen(FenStyle::XFen)),
+            Start::Position(position) => Some(position.to_string()),
             _ => None,
         }
     }

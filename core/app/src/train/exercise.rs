@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plywise_chess::{Color, FenStyle, Move, Position, Square};
+use plywise_chess::{Color, Move, Position, Square};
 use plywise_coach::endings::Verdict as EndingVerdict;
 use plywise_coach::endings::{Aim, Ending, EndingAnswer, EndingRequest, Judged, Start, Value};
 use plywise_coach::puzzles::{Judgement, Puzzle};
@@ -10,7 +10,6 @@ use plywise_coach::training::{Card, Grade, Item, TOLERANCE, Verdict};
 use plywise_coach::{Review, Study};
 use plywise_pgn::NodeId;
 use plywise_tactics::Motifs;
-use plywise_words::spoken_attacks;
 
 use super::event::{ExerciseAction, ExerciseEvent};
 use super::{Context, PendingRequest};
@@ -18,7 +17,6 @@ use crate::chessboard::feedback::game_of;
 use crate::chessboard::study_view;
 use crate::chessboard::view::{self, Annotations};
 use crate::context::Shared;
-use crate::effect::SystemTask;
 use crate::fields::Draft;
 use crate::jobs::Job;
 
@@ -226,14 +224,11 @@ impl Exercise {
             ExerciseEvent::Cancel | ExerciseEvent::Drag { to: None, .. } => self.study.cancel(),
             ExerciseEvent::DrawArrow { from, to } => self.drawn.toggle(from, to),
             ExerciseEvent::ReadAttacks { square } => {
-                if let Some(square) = view::square(square) {
-                    let text = spoken_attacks(self.study.position(), square, cx.words);
-                    cx.perform(SystemTask::Speak { text });
-                }
+                view::speak_attacks(self.study.position(), square, cx);
             }
             ExerciseEvent::Flip => self.flipped = !self.flipped,
             ExerciseEvent::ShareFen => {
-                let fen = self.study.position().to_fen(FenStyle::XFen);
+                let fen = self.study.position().to_string();
                 cx.share(fen, "app-name");
             }
             ExerciseEvent::StartTyping => self.typed = Some(Draft::new(cx.fields, "")),
