@@ -110,7 +110,7 @@ pub struct BenchArgs {
     pub terms: bool,
 }
 
-/// The arguments of `genfens`.
+/// The arguments of `genfens`, which generates openings for training games.
 #[derive(Debug, ClapArgs)]
 pub struct GenfensArgs {
     /// N seed S book FILE: number of openings, random seed and book, or None; further words are ignored

@@ -50,8 +50,8 @@ impl Catalogue {
     }
 }
 
-/// Part of the view state. It replaces the previous part of the same kind, or the page with the
-/// same number.
+/// Part of the view state. It replaces the previous part of the same kind, or the page of a list
+/// with the same number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 #[allow(clippy::large_enum_variant)] // short-lived

@@ -115,7 +115,7 @@ impl Library {
     }
 
     /// Erases all games, settings and named values, so that the file contains no trace of them.
-    /// Set-aside files and backups are kept.
+    /// Copies of damaged libraries and backups are kept.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.

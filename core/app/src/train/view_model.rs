@@ -192,7 +192,9 @@ pub struct ExerciseView {
     pub count: u32,
     /// Remaining time of a timed run; otherwise empty.
     pub time: String,
+    /// Whether the board can show an earlier position of the line.
     pub can_go_back: bool,
+    /// Whether the board can show a later position of the line.
     pub can_go_forward: bool,
     /// Buttons, the most common choice first.
     pub actions: Vec<ActionButton>,

@@ -190,7 +190,7 @@ impl Limits {
         Self::default().with_mode(Mode::Infinite)
     }
 
-    /// Sets when the result is reported.
+    /// Sets when the result is reported: at the end of the search, or after a stop or ponder hit.
     #[must_use]
     pub const fn with_mode(mut self, mode: Mode) -> Self {
         self.mode = mode;
