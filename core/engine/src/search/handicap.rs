@@ -24,7 +24,7 @@ pub(super) const ONLY_MOVE_DEPTH: u32 = 8;
 pub struct Handicap {
     /// Random seed of the game. The same seed hides the same moves.
     pub seed: u64,
-    /// Probability, in thousandths, that a quiet move over a medium distance is overlooked at the root. 0 reveals every move.
+    /// Probability, in thousandths, that a short quiet move forward is overlooked at the root. 0 reveals every move.
     /// Other moves are easier or harder to see. The probability never exceeds 970 per mille; a higher handicap then
     /// only hides more of the easier moves.
     pub overlooked: u16,
