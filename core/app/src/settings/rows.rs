@@ -281,22 +281,37 @@ pub(super) fn sections(
 
 pub(super) fn choice(id: SettingChoice, processors: u32, cx: &Shared<'_>) -> Choice {
     let settings = &*cx.settings;
-    let named = |title: &str, names: &[&'static str], chosen: &'static str| {
-        let word = |name: &&'static str| (*name, cx.word(&format!("{title}-{name}")));
+    let named = |title: &str, each: &str, names: &[&'static str], chosen: &'static str| {
+        let word = |name: &&'static str| (*name, cx.word(&format!("{each}{name}")));
         Choice::new(cx.word(title), names.iter().map(word), &chosen)
     };
     match id {
         SettingChoice::Board => {
             let chosen = BoardLook::named(&settings.board).name();
-            named("settings-board", BoardLook::NAMES, chosen)
+            named(
+                "settings-board",
+                "settings-board-",
+                BoardLook::NAMES,
+                chosen,
+            )
         }
         SettingChoice::Pieces => {
             let chosen = PieceLook::named(&settings.pieces).name();
-            named("settings-pieces", PieceLook::NAMES, chosen)
+            named(
+                "settings-pieces",
+                "settings-pieces-",
+                PieceLook::NAMES,
+                chosen,
+            )
         }
         SettingChoice::Theme => {
             let chosen = Brightness::named(&settings.theme).name();
-            named("settings-theme", Brightness::NAMES, chosen)
+            named(
+                "settings-theme",
+                "settings-theme-",
+                Brightness::NAMES,
+                chosen,
+            )
         }
         SettingChoice::Notation => Choice::new(
             cx.word("settings-notation"),
