@@ -440,9 +440,9 @@ mod tests {
                 .collect();
             assert_eq!(stack, end, "{steps:?}");
             assert_eq!(back_stack.top(), end.last().unwrap());
-            let visible = back_stack.record(str::to_owned).entries;
-            let tabs_come_first = visible.is_sorted_by_key(|entry| !entry.root);
-            assert!(tabs_come_first, "{visible:?}");
+            let entries = back_stack.record(str::to_owned).entries;
+            let tabs_come_first = entries.is_sorted_by_key(|entry| !entry.root);
+            assert!(tabs_come_first, "{entries:?}");
         }
     }
 

@@ -273,7 +273,7 @@ impl Library {
 fn is_under_way(transaction: &Transaction<'_>, uid: &str) -> rusqlite::Result<bool> {
     let sql = "SELECT 1 FROM games
                WHERE uid = ?1 AND deleted IS NULL AND (plies > 0 OR finished OR help > 0)";
-    transaction.prepare_cached(sql)?.exists([uid])
+    transaction.has(sql, [uid])
 }
 
 /// Restores a game and counts the outcome.

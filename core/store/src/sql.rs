@@ -7,6 +7,9 @@ pub(super) trait Sql {
     /// Executes a statement and returns the number of changed rows.
     fn run(&self, sql: &str, values: impl Params) -> Result<usize>;
 
+    /// Returns whether a query has a row.
+    fn has(&self, sql: &str, values: impl Params) -> Result<bool>;
+
     /// Returns the rows of a query.
     fn rows<T>(
         &self,
@@ -27,6 +30,10 @@ pub(super) trait Sql {
 impl Sql for Connection {
     fn run(&self, sql: &str, values: impl Params) -> Result<usize> {
         self.prepare_cached(sql)?.execute(values)
+    }
+
+    fn has(&self, sql: &str, values: impl Params) -> Result<bool> {
+        self.prepare_cached(sql)?.exists(values)
     }
 
     fn rows<T>(

@@ -82,7 +82,7 @@ impl Library {
     pub fn keep_cards(&mut self, id: GameId, plies: usize, cards: &[Card]) -> Result<usize> {
         self.writing(|transaction| {
             let sql = "SELECT 1 FROM games WHERE id = ?1 AND deleted IS NULL";
-            if !transaction.prepare_cached(sql)?.exists([id.get()])? {
+            if !transaction.has(sql, [id.get()])? {
                 return Ok(0);
             }
             put_examined(transaction, id.get(), plies)?;
@@ -425,9 +425,7 @@ fn attempt(row: &Row<'_>) -> rusqlite::Result<Option<Attempt>> {
 fn is_kept(connection: &Connection, item: &str, attempt: &Attempt) -> rusqlite::Result<bool> {
     let sql = "SELECT 1 FROM attempts WHERE item = ?1 AND at = ?2 AND day = ?3 AND grade = ?4";
     let (day, grade) = (attempt.day.number(), attempt.grade.number());
-    connection
-        .prepare_cached(sql)?
-        .exists(params![item, attempt.at, day, grade])
+    connection.has(sql, params![item, attempt.at, day, grade])
 }
 
 fn put_attempt(transaction: &Transaction<'_>, attempt: &Attempt) -> rusqlite::Result<usize> {

@@ -1,6 +1,6 @@
 //! Animation between two positions.
 
-use std::cmp::max;
+use plywise_chess::Square;
 
 /// A piece that moves, appears or disappears between two positions. Squares are numbered from 0 for
 /// a1 to 63 for h8.
@@ -40,7 +40,8 @@ pub fn piece_motions(before: &str, after: &str, glides: bool) -> Vec<PieceMotion
     let mut pair = |is_same: fn(u8, u8) -> bool| {
         fresh.retain(|&to| {
             let fitting = (0..gone.len()).filter(|&at| is_same(before[gone[at]], after[to]));
-            let nearest = fitting.min_by_key(|&at| distance(gone[at], to));
+            let target = Square::from_index(to);
+            let nearest = fitting.min_by_key(|&at| Square::from_index(gone[at]).distance(target));
             moved.extend(nearest.map(|at| (gone.remove(at), to)));
             nearest.is_none()
         });
@@ -72,12 +73,6 @@ pub fn piece_motions(before: &str, after: &str, glides: bool) -> Vec<PieceMotion
     let moved = moved.into_iter();
     let moved = moved.map(|(from, to)| motion(before[from], Some(from), Some(to)));
     gone.chain(fresh).chain(moved).collect()
-}
-
-/// Returns the distance of two squares in king moves.
-fn distance(one: usize, other: usize) -> usize {
-    let (files, ranks) = (one % 8, one / 8);
-    max(files.abs_diff(other % 8), ranks.abs_diff(other / 8))
 }
 
 #[cfg(test)]
