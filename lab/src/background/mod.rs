@@ -4,7 +4,7 @@ mod pause;
 
 use std::collections::BTreeSet;
 use std::fs::{File, TryLockError};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -14,12 +14,22 @@ use crate::engines::Control;
 use crate::parallel;
 pub(crate) use pause::{Measuring, wait_for_measurements};
 
+/// Arguments of a run in the background.
+#[derive(Debug, clap::Args)]
+pub(crate) struct JobArgs {
+    /// Folder of the results; created if missing
+    pub(crate) folder: PathBuf,
+    /// Games to play at once
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub(crate) threads: u32,
+    /// Hours after which no further game or chunk begins [default: no limit]
+    #[arg(long, value_name = "H")]
+    pub(crate) hours: Option<f64>,
+}
+
 /// Numbered jobs, whose results are kept in a folder.
 pub(crate) struct Jobs<'a> {
-    pub(crate) folder: &'a Path,
-    pub(crate) threads: u32,
-    /// Hours after which no job begins.
-    pub(crate) hours: Option<f64>,
+    pub(crate) args: &'a JobArgs,
     /// Number of jobs of this run.
     pub(crate) count: Option<u32>,
     /// Lowest number.
@@ -42,16 +52,16 @@ impl Jobs<'_> {
         let paused = Mutex::new(Duration::ZERO);
         let paused = || paused.lock().unwrap_or_else(PoisonError::into_inner);
         let pause = || {
-            let time = pause::wait(self.folder);
-            *paused() += time / self.threads;
+            let time = pause::wait(&self.args.folder);
+            *paused() += time / self.args.threads;
         };
         let has_time = || {
             let hours = began.elapsed().as_secs_f64() / 3_600.0;
-            self.hours.is_none_or(|most| hours < most)
+            self.args.hours.is_none_or(|most| hours < most)
         };
         let numbers = (self.first..=u32::MAX).filter(|number| !self.done.contains(number));
         parallel::run(
-            self.threads,
+            self.args.threads,
             &Control::default(),
             numbers
                 .take(self.count.unwrap_or(u32::MAX) as usize)

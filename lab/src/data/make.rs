@@ -12,7 +12,7 @@ use plywise_engine::{Evaluator, bench};
 use super::chunk::Chunk;
 use super::game;
 use super::quiet::quiet_positions;
-use crate::background::{Jobs, lock};
+use crate::background::{JobArgs, Jobs, lock};
 use crate::engines::one_thread;
 use crate::net::show;
 use crate::workspace::note;
@@ -23,14 +23,8 @@ const GAMES: u32 = 500;
 /// Arguments of `data make`.
 #[derive(Debug, Args)]
 pub(crate) struct MakeArgs {
-    /// Folder of the chunks; created if missing
-    folder: PathBuf,
-    /// Games to play at once
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
-    threads: u32,
-    /// Stop after this time, at the end of a chunk [default: never]
-    #[arg(long, value_name = "H")]
-    hours: Option<f64>,
+    #[command(flatten)]
+    jobs: JobArgs,
     /// Stop after this many chunks
     #[arg(long, value_name = "N")]
     chunks: Option<u32>,
@@ -58,7 +52,7 @@ pub(super) struct PlayerArgs {
 /// Plays until the time is over.
 #[allow(clippy::cast_precision_loss)] // the rate is for display
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
-    let folder = &args.folder;
+    let folder = &args.jobs.folder;
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let _lock = lock(&folder.join("lock"))?;
     let done = Chunk::numbers(folder)?;
@@ -71,9 +65,7 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     ));
     let (mut chunks, mut positions) = (0, 0);
     let jobs = Jobs {
-        folder,
-        threads: args.threads,
-        hours: args.hours,
+        args: &args.jobs,
         count: args.chunks,
         first: args.first,
         done: done.into_iter().collect(),
