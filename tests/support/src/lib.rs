@@ -45,3 +45,13 @@ pub fn covered<T>(normal: T, covered: T) -> T {
 fn is_set(variable: &str) -> bool {
     std::env::var_os(variable).is_some_and(|value| value == "1")
 }
+
+/// Edits that damage a problem report, each as the original text and its replacement.
+pub const REPORT_DAMAGE: [(&str, &str); 6] = [
+    ("\"tap\":\"e2\"", "\"tap\":\"e9\""),
+    ("\"tap\":\"e2\"", "\"dance\":\"e2\""),
+    ("\"at\":0.0", "\"at\":-1.0"),
+    ("w KQkq", "x KQkq"),
+    ("\"moves\":[]", "\"moves\":[\"e2e5\"]"),
+    ("]}", ""),
+];

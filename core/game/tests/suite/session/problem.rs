@@ -1,6 +1,6 @@
 //! Problem reports and their replay.
 
-use plywise_test_support::data;
+use plywise_test_support::{REPORT_DAMAGE, data};
 
 use super::*;
 
@@ -103,15 +103,7 @@ fn invalid_report_is_refused_with_position_and_remedy() {
         program: plywise_game::VERSION.to_owned(),
     };
     assert_eq!(error, other);
-    // (original, replacement)
-    for (from, by) in [
-        ("\"tap\":\"e2\"", "\"tap\":\"e9\""),
-        ("\"tap\":\"e2\"", "\"dance\":\"e2\""),
-        ("\"at\":0.0", "\"at\":-1.0"),
-        ("w KQkq", "x KQkq"),
-        ("\"moves\":[]", "\"moves\":[\"e2e5\"]"),
-        ("]}", ""),
-    ] {
+    for (from, by) in REPORT_DAMAGE {
         let damaged = text.replace(from, by);
         assert_ne!(damaged, text, "{from}");
         let error = Problem::from_text(&damaged).unwrap_err();
