@@ -31,7 +31,7 @@ public enum BoardTouch: Equatable, Sendable {
 public struct Touches: Equatable, Sendable {
     /// Distance in points up to which a moved finger still taps.
     public static let slop: CGFloat = 10
-    /// Time in seconds that a finger rests on the board before it draws an arrow.
+    /// Time in seconds that a finger is held on the board before it draws an arrow.
     public static let holdTime: TimeInterval = 0.5
 
     /// The dragged piece; `nil` while nothing is dragged.

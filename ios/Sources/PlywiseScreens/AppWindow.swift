@@ -6,7 +6,7 @@ import SwiftUI
 public struct AppWindow: View {
     let app: AppState
     /// Returns the device description for the start. `state` is the last value of `AppState.state`
-    /// before the app ended; empty if there is none.
+    /// before the app ended; empty at the first start.
     let device: @MainActor (_ state: String) -> Device
 
     @Environment(\.accessibilityVoiceOverEnabled) private var listens
@@ -18,7 +18,7 @@ public struct AppWindow: View {
     /// Creates the window of an app, which it starts.
     ///
     /// - Parameter device: returns the device description, given the saved state of the window,
-    ///   which is empty if there is none.
+    ///   which is empty at the first start.
     public init(app: AppState, device: @escaping @MainActor (_ state: String) -> Device) {
         self.app = app
         self.device = device

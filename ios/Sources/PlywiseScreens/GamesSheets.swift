@@ -5,7 +5,7 @@ import SwiftUI
 struct GamesSheets: ViewModifier {
     /// Id that the event for dismissing the sheet contains.
     let id: UInt32
-    /// The open sheet; `nil` if there is none.
+    /// The open sheet; `nil` while no sheet is shown.
     let sheet: GamesSheet?
     let send: SendGames
 

@@ -89,7 +89,6 @@ struct Story: View {
         await until { app.statistics != .loading }
     }
 
-    /// The settings.
     static func settings(_ app: AppState) async { await tell(app, .tab(screen: .settings)) }
 
     /// The settings with the choice of language.

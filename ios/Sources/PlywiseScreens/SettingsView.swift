@@ -193,7 +193,7 @@ private struct LookTile<Picture: View>: View {
 private struct SettingsSheets: ViewModifier {
     /// Id that the event for dismissing the sheet contains.
     let id: UInt32
-    /// The open sheet; `nil` if there is none.
+    /// The open sheet; `nil` while no sheet is shown.
     let sheet: SettingsSheet?
     let send: SendSettings
 

@@ -18,7 +18,7 @@ import PlywiseCore
     public private(set) var state = ""
     /// The back stack.
     public private(set) var path = BackStack()
-    /// The message at the bottom edge; `nil` if there is none.
+    /// The message at the bottom edge; `nil` while no message is shown.
     public private(set) var message: MessageView?
     /// The game screen, apart from the move list.
     public private(set) var board = BoardScreen.opening

@@ -101,7 +101,7 @@ pub struct BoardView {
     pub hinted: Option<u8>,
     /// Arrows, the most important first.
     pub arrows: Vec<ArrowMark>,
-    /// Arrows drawn by the user. Two equal squares stand for a circle.
+    /// Arrows drawn by the user. A circle has two equal squares.
     pub drawn: Vec<FromTo>,
     /// The open promotion picker, if any.
     pub promotion: Option<PromotionChoice>,

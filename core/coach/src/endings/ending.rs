@@ -144,7 +144,7 @@ endings! {
 }
 
 impl Ending {
-    /// Returns the ending with this identifier, or `None` if there is none.
+    /// Returns the ending with this identifier, or `None` for an unknown one.
     pub fn by_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|ending| ending.id() == id)
     }

@@ -90,7 +90,7 @@ pub struct Examined {
     pub side: Option<Color>,
     /// Origin of the game, stored in the cards.
     pub origin: Origin,
-    /// Existing review of the game, which replaces the quick pass of the search. `None` if there is none.
+    /// Existing review of the game, which replaces the quick pass of the search. `None` for a game without a review.
     pub review: Option<Review>,
 }
 

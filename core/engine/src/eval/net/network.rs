@@ -11,9 +11,9 @@ use plywise_chess::{Color, Position};
 
 use super::features::{FEATURES, Perspective};
 
-/// Quantization scale of the hidden layer: the integer that stands for 1.0.
+/// Quantization scale of the hidden layer: 1.0 is stored as this integer.
 pub const QA: i16 = 255;
-/// Quantization scale of the output weights: the integer that stands for 1.0.
+/// Quantization scale of the output weights: 1.0 is stored as this integer.
 pub const QB: i16 = 64;
 /// Allowed range of [`Weights::scale`], the centipawns of a net output of 1.0.
 pub const SCALES: RangeInclusive<i16> = 50..=1_000;
@@ -37,16 +37,16 @@ const MAX_OUTPUT_BIAS: i32 = 100 * QA as i32 * QB as i32;
 /// Quantized weights of a net, in the order in which the file stores them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weights {
-    /// Weights of the hidden layer, all neurons of a feature in sequence. The integer [`QA`] stands for 1.0.
+    /// Weights of the hidden layer, all neurons of a feature in sequence. 1.0 is stored as [`QA`].
     pub features: Vec<i16>,
-    /// Biases of the hidden layer, one per neuron. The integer [`QA`] stands for 1.0.
+    /// Biases of the hidden layer, one per neuron. 1.0 is stored as [`QA`].
     pub biases: Vec<i16>,
     /// Output weights, one set per output bucket, which the number of pieces on the board selects: for the perspective
-    /// of the side to move, then for the opponent's. The integer [`QB`] stands for 1.0.
+    /// of the side to move, then for the opponent's. 1.0 is stored as [`QB`].
     pub outputs: Vec<i16>,
-    /// Output biases, one per output bucket. The integer [`QA`] × [`QB`] stands for 1.0.
+    /// Output biases, one per output bucket. 1.0 is stored as [`QA`] × [`QB`].
     pub output_biases: Vec<i32>,
-    /// Centipawns that a net output of 1.0 stands for.
+    /// Score of a net output of 1.0, in centipawns.
     pub scale: i16,
 }
 

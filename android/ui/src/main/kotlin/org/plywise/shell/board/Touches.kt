@@ -80,7 +80,7 @@ internal const val BACK = 120
 
 /** Animation of a dropped piece from the finger to the centre of the square [to]. */
 internal class Settling(val piece: Char, private val from: Offset, val to: Int) {
-    /** Returns whether [index] is the square [to] and the piece stands on it in [view]. */
+    /** Returns whether [index] is the square [to] and has the piece in [view]. */
     fun isOn(view: BoardView, index: Int) = index == to && view.squares[to] == piece
 
     /** Returns the piece's centre and its size in squares, at progress [share] towards [middle], the centre of [to]. */
