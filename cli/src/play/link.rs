@@ -9,7 +9,7 @@ use plywise_app::{
     ExerciseView, GameRow, GameView, GamesList, GamesPage, GamesScreen, GamesSheet, GraphPoint,
     MessageView, MovesPage, Navigation, NewGameScreen, Notice, PromotionChoice, Screen,
     StatisticsScreen, SystemTask, ThinkingProgress, TrainScreen, TrainView, TreeParagraph,
-    ViewUpdate, put_page,
+    ViewUpdate, put_pages,
 };
 use plywise_runtime::{AppListener, AppRuntime, ListenerError};
 use ratatui::crossterm::event::Event as Input;
@@ -140,18 +140,28 @@ impl Shown {
             ViewUpdate::Navigation { navigation } => self.navigation = Some(navigation),
             ViewUpdate::Message { message } => self.message = message,
             ViewUpdate::Board { board } => self.board = Some(board),
-            ViewUpdate::MovesPage { page } => put_page(&mut self.moves, page.number, page),
+            ViewUpdate::Moves {
+                first,
+                pages,
+                count,
+            } => put_pages(&mut self.moves, first, pages, count),
             ViewUpdate::Thinking { thinking } => self.thinking = thinking,
             ViewUpdate::Analysis { analysis, .. } => self.analysis = Some(analysis),
             ViewUpdate::Train { train } => self.train = Some(train),
             ViewUpdate::Exercise { exercise } => self.exercise = Some(exercise),
-            ViewUpdate::Paragraph { paragraph } => {
-                put_page(&mut self.paragraphs, paragraph.number, paragraph);
-            }
+            ViewUpdate::Paragraphs {
+                first,
+                paragraphs,
+                count,
+            } => put_pages(&mut self.paragraphs, first, paragraphs, count),
             ViewUpdate::Lines { lines } => self.lines = lines,
             ViewUpdate::Graph { points } => self.graph = points,
             ViewUpdate::Games { games } => self.games = Some(games),
-            ViewUpdate::GamesPage { page } => put_page(&mut self.pages, page.number, page),
+            ViewUpdate::GamesPages {
+                first,
+                pages,
+                count,
+            } => put_pages(&mut self.pages, first, pages, count),
             ViewUpdate::Statistics { statistics } => self.statistics = Some(statistics),
             ViewUpdate::NewGame { choices } => self.new_game = Some(choices),
             _ => {}
@@ -266,11 +276,12 @@ impl Shown {
 
     /// Returns the listed games, and whether there are more.
     pub(super) fn rows(&self) -> (Vec<&GameRow>, bool) {
-        let Some(GamesList::Listed { pages, more, .. }) = self.games.as_ref().map(|it| it.list)
-        else {
+        let Some(GamesList::Listed { more, .. }) = self.games.as_ref().map(|it| it.list) else {
             return (Vec::new(), false);
         };
-        let pages = self.pages.iter().take(pages as usize);
-        (pages.flat_map(|page| &page.rows).collect(), more)
+        (
+            self.pages.iter().flat_map(|page| &page.rows).collect(),
+            more,
+        )
     }
 }

@@ -696,7 +696,9 @@ impl App {
         let look = Look::of(&self.settings);
         let navigation = self.back_stack.record(|key| self.words.word(key));
         let message = self.messages.shown();
+        let ids = self.fields.existing();
         let mut differ = Differ::new(&mut self.sent);
+        differ.update(ViewUpdate::Fields { ids });
         differ.words(&self.words);
         differ.update(ViewUpdate::Look { look });
         differ.update(ViewUpdate::Navigation { navigation });

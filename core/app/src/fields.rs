@@ -1,6 +1,7 @@
 //! Text fields and choices.
 
 use std::ops::RangeInclusive;
+use std::sync::{Arc, Weak};
 
 use plywise_game::western_digit;
 
@@ -67,35 +68,52 @@ pub(crate) fn at<T: Copy>(all: &[T], index: u32) -> Option<T> {
 /// A text field as seen by the core.
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
-    field: Field,
+    id: Arc<u32>,
+    /// The text that the field began with.
+    first: String,
     /// The text as edited by the user.
     text: String,
 }
 
-/// Generator of field ids.
+/// Generator of field ids. Knows which fields still exist.
 #[derive(Debug, Default)]
-pub(crate) struct FieldIds(u32);
+pub(crate) struct FieldIds {
+    last: u32,
+    fields: Vec<Weak<u32>>,
+}
 
 impl FieldIds {
-    fn next(&mut self) -> u32 {
-        self.0 += 1;
-        self.0
+    fn next(&mut self) -> Arc<u32> {
+        self.last += 1;
+        let id = Arc::new(self.last);
+        self.fields.push(Arc::downgrade(&id));
+        id
+    }
+
+    /// Returns the ids of all fields that exist.
+    pub(crate) fn existing(&mut self) -> Vec<u32> {
+        self.fields.retain(|id| id.strong_count() > 0);
+        let ids = self.fields.iter().filter_map(Weak::upgrade);
+        ids.map(|id| *id).collect()
     }
 }
 
 impl Draft {
     pub(crate) fn new(ids: &mut FieldIds, text: impl Into<String>) -> Self {
-        let text = text.into();
-        let field = Field {
-            id: ids.next(),
-            text: text.clone(),
-        };
-        Self { field, text }
+        let (id, text) = (ids.next(), text.into());
+        Self {
+            id,
+            first: text.clone(),
+            text,
+        }
     }
 
     /// Returns the state for the frontend.
     pub(crate) fn field(&self) -> Field {
-        self.field.clone()
+        Field {
+            id: *self.id,
+            text: self.first.clone(),
+        }
     }
 
     /// Returns the current text.
@@ -105,7 +123,7 @@ impl Draft {
 
     /// Applies an edit. Returns `false` if the id is outdated or the text is unchanged.
     pub(crate) fn type_in(&mut self, id: u32, text: String) -> bool {
-        let is_news = id == self.field.id && text != self.text;
+        let is_news = id == *self.id && text != self.text;
         if is_news {
             self.text = text;
         }
@@ -212,5 +230,17 @@ mod tests {
         assert!(!draft.type_in(first.id, "sicilian".into()));
         assert_eq!(draft.text(), "");
         assert_ne!(draft.field().id, first.id);
+    }
+
+    #[test]
+    fn replaced_and_dropped_fields_no_longer_exist() {
+        let mut ids = FieldIds::default();
+        let mut draft = Draft::new(&mut ids, "");
+        let other = Draft::new(&mut ids, "");
+        assert_eq!(ids.existing(), [1, 2]);
+        draft.replace(&mut ids, "");
+        assert_eq!(ids.existing(), [2, 3]);
+        drop(other);
+        assert_eq!(ids.existing(), [3]);
     }
 }

@@ -86,7 +86,7 @@ pub use train::{
     ExerciseView, MotifRow, ProgressGroup, ProgressRow, PuzzlesView, TodayView, TrainEvent,
     TrainScreen, TrainView,
 };
-pub use view_update::{Catalogue, ViewUpdate, failed_start, put_page, start_error};
+pub use view_update::{Catalogue, ViewUpdate, failed_start, put_pages, start_error};
 
 #[cfg(feature = "uniffi")]
 uniffi::setup_scaffolding!();

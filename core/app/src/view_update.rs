@@ -50,8 +50,8 @@ impl Catalogue {
     }
 }
 
-/// Part of the view state. It replaces the previous part of the same kind, or the page of a list
-/// with the same number.
+/// Part of the view state. It replaces the previous part of the same kind. A list with pages gets
+/// only those that changed; [`put_pages`] shows how to store them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 #[allow(clippy::large_enum_variant)] // short-lived
@@ -79,6 +79,10 @@ pub enum ViewUpdate {
     Navigation {
         navigation: Navigation,
     },
+    /// Ids of the text fields that exist. Text typed into any other field can be discarded.
+    Fields {
+        ids: Vec<u32>,
+    },
     /// The snackbar message.
     Message {
         /// `None` while there is no message.
@@ -93,10 +97,13 @@ pub enum ViewUpdate {
         entry: u32,
         analysis: AnalysisScreen,
     },
-    /// Paragraph of the move tree in the analysis. The number of paragraphs is in
-    /// [`AnalysisScreen`]; discard any beyond it.
-    Paragraph {
-        paragraph: TreeParagraph,
+    /// Changed paragraphs of the move tree in the analysis.
+    Paragraphs {
+        /// Index of the first of `paragraphs`.
+        first: u32,
+        paragraphs: Vec<TreeParagraph>,
+        /// Number of paragraphs in the whole tree.
+        count: u32,
     },
     /// Engine lines for the position in the analysis.
     Lines {
@@ -107,10 +114,13 @@ pub enum ViewUpdate {
         /// One point for each move.
         points: Vec<GraphPoint>,
     },
-    /// Page of the move list. The number of pages is in [`GameView`](crate::GameView); discard any
-    /// beyond it.
-    MovesPage {
-        page: MovesPage,
+    /// Changed pages of the move list.
+    Moves {
+        /// Index of the first of `pages`.
+        first: u32,
+        pages: Vec<MovesPage>,
+        /// Number of pages in the whole list.
+        count: u32,
     },
     /// Progress of the computer's move or of a hint.
     Thinking {
@@ -141,9 +151,13 @@ pub enum ViewUpdate {
     Games {
         games: GamesScreen,
     },
-    /// Page of the list of games. The number of pages is in [`GamesScreen`]; discard any beyond it.
-    GamesPage {
-        page: GamesPage,
+    /// Changed pages of the list of games.
+    GamesPages {
+        /// Index of the first of `pages`.
+        first: u32,
+        pages: Vec<GamesPage>,
+        /// Number of pages in the whole list.
+        count: u32,
     },
     Statistics {
         statistics: StatisticsScreen,
@@ -223,10 +237,12 @@ impl<'a> Differ<'a> {
         &mut self,
         sent: fn(&mut Sent) -> &mut SentPages<P>,
         pages: &[Arc<P>],
-        update: fn(P) -> ViewUpdate,
+        update: fn(u32, Vec<P>, u32) -> ViewUpdate,
     ) {
-        let changed = sent(self.sent).take(pages);
-        self.pages.extend(changed.into_iter().map(update));
+        if let Some((first, changed)) = sent(self.sent).take(pages) {
+            let count = pages.len() as u32;
+            self.pages.push(update(first as u32, changed, count));
+        }
     }
 
     pub(crate) fn board(&mut self, entry: u32, views: BoardViews<'_>) {
@@ -242,7 +258,11 @@ impl<'a> Differ<'a> {
             self.squares(entry, Some(squares));
             self.update(ViewUpdate::Clocks { clocks });
         }
-        let update = |page| ViewUpdate::MovesPage { page };
+        let update = |first, pages, count| ViewUpdate::Moves {
+            first,
+            pages,
+            count,
+        };
         self.pages(|sent| &mut sent.moves, pages, update);
     }
 
@@ -258,15 +278,25 @@ impl<'a> Differ<'a> {
         self.update(ViewUpdate::Analysis { entry, analysis });
         self.update(ViewUpdate::Lines { lines });
         self.squares(entry, squares);
-        let update = |points| ViewUpdate::Graph { points };
+        let update = |_, graph: Vec<Vec<_>>, _| ViewUpdate::Graph {
+            points: graph.concat(),
+        };
         self.pages(|sent| &mut sent.graph, &[graph], update);
-        let update = |paragraph| ViewUpdate::Paragraph { paragraph };
+        let update = |first, paragraphs, count| ViewUpdate::Paragraphs {
+            first,
+            paragraphs,
+            count,
+        };
         self.pages(|sent| &mut sent.paragraphs, paragraphs, update);
     }
 
     pub(crate) fn games(&mut self, games: GamesScreen, pages: &[Arc<GamesPage>]) {
         self.update(ViewUpdate::Games { games });
-        let update = |page| ViewUpdate::GamesPage { page };
+        let update = |first, pages, count| ViewUpdate::GamesPages {
+            first,
+            pages,
+            count,
+        };
         self.pages(|sent| &mut sent.games, pages, update);
     }
 
@@ -277,22 +307,21 @@ impl<'a> Differ<'a> {
         }
     }
 
-    /// Returns the changed parts. Pages come before the lists that refer to them.
+    /// Returns the changed parts. Pages come before the screens that show them.
     pub(crate) fn changed(self) -> Vec<ViewUpdate> {
         let Self { pages, updates, .. } = self;
         pages.into_iter().chain(updates).collect()
     }
 }
 
-/// Stores a page received in [`ViewUpdate::GamesPage`], [`ViewUpdate::MovesPage`] or [`ViewUpdate::Paragraph`]:
-/// replaces the page with the same number, or appends it.
-pub fn put_page<P>(pages: &mut Vec<P>, number: u32, page: P) {
-    let number = number as usize;
-    if number < pages.len() {
-        pages[number] = page;
-    } else {
-        pages.push(page);
-    }
+/// Stores pages received in [`ViewUpdate::GamesPages`], [`ViewUpdate::Moves`] or
+/// [`ViewUpdate::Paragraphs`]: replaces those from index `first`, appends the others, and removes
+/// those beyond `count`.
+pub fn put_pages<P>(list: &mut Vec<P>, first: u32, pages: Vec<P>, count: u32) {
+    let first = (first as usize).min(list.len());
+    let end = (first + pages.len()).min(list.len());
+    list.splice(first..end, pages);
+    list.truncate(count as usize);
 }
 
 /// The parts sent last.
@@ -324,27 +353,33 @@ impl Sent {
     }
 }
 
-/// The pages of a list sent last.
+/// The pages of a list sent last; `None` before the first.
 #[derive(Debug)]
-pub(crate) struct SentPages<P>(Vec<Arc<P>>);
+pub(crate) struct SentPages<P>(Option<Vec<Arc<P>>>);
 
 impl<P> Default for SentPages<P> {
     fn default() -> Self {
-        Self(Vec::new())
+        Self(None)
     }
 }
 
 impl<P: Clone + PartialEq> SentPages<P> {
-    /// Stores the pages. Returns those that differ. Skips the comparison for pages that are the
+    /// Stores the pages. Returns those from the first to the last that differs, with the index of
+    /// the first, or `None` if the list is unchanged. Skips the comparison for pages that are the
     /// same object.
-    fn take(&mut self, pages: &[Arc<P>]) -> Vec<P> {
-        let known = std::mem::replace(&mut self.0, pages.to_vec());
-        let differs = |number: usize, page: &Arc<P>| {
-            let known = known.get(number);
+    fn take(&mut self, pages: &[Arc<P>]) -> Option<(usize, Vec<P>)> {
+        let sent = self.0.replace(pages.to_vec());
+        let known = sent.as_deref().unwrap_or_default();
+        let differs = |&number: &usize| {
+            let (known, page) = (known.get(number), &pages[number]);
             known.is_none_or(|known| !Arc::ptr_eq(known, page) && known != page)
         };
-        let pages = pages.iter().enumerate();
-        let changed = pages.filter(|(number, page)| differs(*number, page));
-        changed.map(|(_, page)| P::clone(page)).collect()
+        let Some(first) = (0..pages.len()).find(differs) else {
+            let is_same = sent.is_some() && known.len() == pages.len();
+            return (!is_same).then(|| (pages.len(), Vec::new()));
+        };
+        let last = (first..pages.len()).rfind(differs).unwrap_or(first);
+        let changed = pages[first..=last].iter();
+        Some((first, changed.map(|page| P::clone(page)).collect()))
     }
 }

@@ -32,7 +32,7 @@ struct GamesView: View {
         case .loading: ProgressView(labels["app-loading"])
         case .empty: NoGames(send: send)
         case .nothingFits: NoGameFits(games: games, send: send)
-        case .listed(let count, _, let more):
+        case .listed(let count, let more):
             List {
                 let chosen = games.selection.map { Set($0.games) }
                 ForEach(pages) { page in

@@ -13,10 +13,6 @@ extension MoveMark {
         case .blunder: palette.blunder
         }
     }
-
-    /// Whether the evaluation graph marks moves with this judgment: inaccuracies, mistakes and
-    /// blunders.
-    public var costs: Bool { [.inaccuracy, .mistake, .blunder].contains(self) }
 }
 
 extension TreeParagraph {

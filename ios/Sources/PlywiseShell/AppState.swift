@@ -175,8 +175,6 @@ import PlywiseCore
         case .started(let moment): if !runs { clockStart = moment }
         case .changed(let number, let updates):
             for update in updates { take(update) }
-            let fields = fields
-            drafts = drafts.filter { fields.contains($0.key) }
             change(\.path) { $0.settle(number) }
             change(\.acknowledged) { $0 = number }
             for (event, done) in waiting where event <= number { done.resume() }
@@ -212,17 +210,15 @@ import PlywiseCore
             change(\.path) { $0.publish(navigation) }
             let entries = before.union(path.numbers)
             change(\.analyses) { $0 = $0.filter { entries.contains($0.key) } }
+        case .fields(let ids): drafts = drafts.filter { ids.contains($0.key) }
         case .message(let message): change(\.message) { $0 = message }
-        case .board(let board):
-            change(\.board) { $0 = board }
-            if case .playing(let game) = board { drop(\.moves, beyond: game.movePages) }
-        case .movesPage(let page): take(page, number: page.number, into: \.moves)
+        case .board(let board): change(\.board) { $0 = board }
+        case .moves(let first, let pages, let count): put(pages, first, count, into: \.moves)
         case .thinking(let thinking): change(\.thinking) { $0 = thinking }
         case .analysis(let entry, let analysis):
             change(\.analyses) { $0[entry] = analysis }
-            if case .ready(let view) = analysis { drop(\.paragraphs, beyond: view.paragraphs) }
-        case .paragraph(let paragraph):
-            take(paragraph, number: paragraph.number, into: \.paragraphs)
+        case .paragraphs(let first, let paragraphs, let count):
+            put(paragraphs, first, count, into: \.paragraphs)
         case .lines(let lines): change(\.lines) { $0 = lines }
         case .graph(let points): change(\.graph) { $0 = points }
         case .squareLabels(let entry, let squares):
@@ -230,11 +226,8 @@ import PlywiseCore
         case .clocks(let clocks): change(\.toldClocks) { $0 = clocks }
         case .train(let train): change(\.train) { $0 = train }
         case .exercise(let exercise): change(\.exercise) { $0 = exercise }
-        case .games(let games):
-            change(\.games) { $0 = games }
-            let count: UInt32 = if case .listed(_, let pages, _) = games.list { pages } else { 0 }
-            drop(\.pages, beyond: count)
-        case .gamesPage(let page): take(page, number: page.number, into: \.pages)
+        case .games(let games): change(\.games) { $0 = games }
+        case .gamesPages(let first, let pages, let count): put(pages, first, count, into: \.pages)
         case .statistics(let statistics): change(\.statistics) { $0 = statistics }
         case .settings(let settings): change(\.settings) { $0 = settings }
         case .newGame(let choices): change(\.newGame) { $0 = choices }
@@ -243,23 +236,18 @@ import PlywiseCore
         }
     }
 
-    /// Inserts or replaces a page. Pages arrive in order.
-    private func take<Content>(
-        _ content: Content, number: UInt32,
+    /// Replaces or appends the pages from index `first`, and removes those beyond `count`.
+    private func put<Content>(
+        _ pages: [Content], _ first: UInt32, _ count: UInt32,
         into list: ReferenceWritableKeyPath<AppState, [Page<Content>]>
     ) {
-        let number = Int(number)
-        if number < self[keyPath: list].count {
-            self[keyPath: list][number].replace(content)
-        } else {
-            self[keyPath: list].append(Page(number: number, content: content))
+        for (number, content) in zip(Int(first)..., pages) {
+            if number < self[keyPath: list].count {
+                self[keyPath: list][number].replace(content)
+            } else {
+                self[keyPath: list].append(Page(number: number, content: content))
+            }
         }
-    }
-
-    /// Removes the pages beyond the count of a list.
-    private func drop<Content>(
-        _ list: ReferenceWritableKeyPath<AppState, [Page<Content>]>, beyond count: UInt32
-    ) {
         let gone = self[keyPath: list].count - Int(count)
         if gone > 0 { self[keyPath: list].removeLast(gone) }
     }

@@ -21,27 +21,3 @@ import PlywiseCore
         return true
     }
 }
-
-extension AppState {
-    /// Ids of all fields in the current view state.
-    var fields: Set<UInt32> {
-        var fields: [Field?] = [games.search, setup?.fen, newGame?.start.number?.field]
-        for name in newGame?.friends?.names ?? [] { fields.append(name.field) }
-        for side in newGame?.clock.own?.sides ?? [] {
-            for number in side.numbers { fields.append(number.field) }
-        }
-        switch games.sheet {
-        case .filter(let filter): fields += [filter.opening, filter.player]
-        case .rename(let text), .paste(let text, _): fields.append(text)
-        default: break
-        }
-        if case .name(let name) = settings?.sheet { fields.append(name) }
-        if case .playing(let game) = board { fields.append(game.typed) }
-        if case .ready(let exercise) = self.exercise { fields.append(exercise.typed) }
-        for case .ready(let analysis) in analyses.values {
-            fields.append(analysis.typed)
-            if case .comment(_, _, let text) = analysis.dialog { fields.append(text) }
-        }
-        return Set(fields.compactMap { $0?.id })
-    }
-}

@@ -265,7 +265,8 @@ extension Shell {
                     [
                         .catalogue(catalogue: app.catalogue), .look(look: app.look),
                         .message(message: app.message), .games(games: app.games),
-                        .gamesPage(page: page.content), .train(train: app.train), exercise,
+                        .gamesPages(first: 0, pages: [page.content], count: 1),
+                        .train(train: app.train), exercise,
                         .squareLabels(entry: 3, squares: app.squareLabels(of: 3)),
                     ]))
             #expect(drawn.news() + rows.news() == 0)

@@ -67,35 +67,35 @@ import PlywiseCore
         board: BoardView(squares: rook), title: "Your mistake",
         about: "Your game against Fox, move 12",
         text: "You played Ra7 here. Find a better move.",
-        spoken: "You played rook to a7 here. Find a better move.", mood: .open,
+        spoken: "You played rook to a7 here. Find a better move.", mood: .open, answered: false,
         progress: "4 of 8", done: 3, count: 8, time: "", canGoBack: false, canGoForward: false,
         actions: [
-            ActionButton(action: .hint, title: "Hint"),
-            ActionButton(action: .solution, title: "Show the solution"),
+            ActionButton(action: .hint, title: "Hint", main: false),
+            ActionButton(action: .solution, title: "Show the solution", main: false),
         ], typed: nil)
 
     /// A wrong answer with its refutation, shown to the end.
     static let wrong = ExerciseView(
         board: BoardView(squares: rook), title: "Your mistake",
         about: "Your game against Fox, move 12", text: "Ra7 lets the rook go.",
-        spoken: "Rook to a7 lets the rook go.", mood: .wrong, progress: "4 of 8", done: 3,
-        count: 8, time: "", canGoBack: true, canGoForward: false,
+        spoken: "Rook to a7 lets the rook go.", mood: .wrong, answered: true,
+        progress: "4 of 8", done: 3, count: 8, time: "", canGoBack: true, canGoForward: false,
         actions: [
-            ActionButton(action: .again, title: "Try again"),
-            ActionButton(action: .solution, title: "Show the solution"),
-            ActionButton(action: .next, title: "Next"),
+            ActionButton(action: .again, title: "Try again", main: true),
+            ActionButton(action: .solution, title: "Show the solution", main: false),
+            ActionButton(action: .next, title: "Next", main: false),
         ], typed: nil)
 
     /// A puzzle of a run, in which a move is being typed.
     static let run = ExerciseView(
         board: BoardView(squares: rook), title: "Puzzle", about: "Solved: 4 · Missed: 1",
         text: "Find the best move for White.", spoken: "Find the best move for White.",
-        mood: .open, progress: "", done: 0, count: 0, time: "2:07", canGoBack: false,
-        canGoForward: false, actions: [], typed: Field(id: 7, text: "R"))
+        mood: .open, answered: false, progress: "", done: 0, count: 0, time: "2:07",
+        canGoBack: false, canGoForward: false, actions: [], typed: Field(id: 7, text: "R"))
 
     static let finished = ExerciseScreen.finished(
         title: "Done for today", text: "6 of 8 right at first.",
-        actions: [ActionButton(action: .finish, title: "Back to training")])
+        actions: [ActionButton(action: .finish, title: "Back to training", main: true)])
 
     /// Shows the app with the training screen, and optionally an exercise above it.
     static func show(

@@ -64,8 +64,9 @@
                     promotion: PromotionChoice(square: 56, white: true))
                 let exercise = ExerciseView(
                     board: board, title: asked.title, about: "", text: asked.text,
-                    spoken: asked.spoken, mood: .open, progress: "", done: 0, count: 0, time: "",
-                    canGoBack: false, canGoForward: false, actions: [], typed: nil)
+                    spoken: asked.spoken, mood: .open, answered: false, progress: "", done: 0,
+                    count: 0, time: "", canGoBack: false, canGoForward: false, actions: [],
+                    typed: nil)
                 TrainSamples.show(app, exercise: .ready(exercise: exercise))
                 let (real, listening) = (app.app, Listening())
                 app.app = listening
@@ -157,16 +158,6 @@
                     #expect(app.path.tab == .train && app.path.entries.count == 2)
                 }
                 await app.end()
-            }
-
-            @Test func aKeyTriggersTheMainActionButNeverHelp() {
-                for (actions, main): ([ExerciseAction], ExerciseAction?) in [
-                    ([.hint, .solution], nil), ([.solution, .next], nil),
-                    ([.again, .solution, .next], .again), ([.next, .like], .next), ([], nil),
-                ] {
-                    let buttons = actions.map { ActionButton(action: $0, title: "\($0)") }
-                    #expect(buttons.main?.action == main)
-                }
             }
 
             @Test func moodsDifferWithoutColour() {

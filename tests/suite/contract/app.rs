@@ -197,7 +197,7 @@ impl Shell {
 
     fn until_page(&mut self, wanted: impl Fn(&GamesPage) -> bool) -> GamesPage {
         self.until(|update| match update {
-            ViewUpdate::GamesPage { page } => wanted(page).then(|| page.clone()),
+            ViewUpdate::GamesPages { pages, .. } => pages.iter().find(|page| wanted(page)).cloned(),
             _ => None,
         })
     }

@@ -423,7 +423,7 @@ impl Shell {
         };
         let has_moves = match screen {
             Screen::Analysis => self.shown.analysis().is_some_and(|it| it.has_moves),
-            _ => self.shown.game().is_some_and(|it| it.move_pages > 0),
+            _ => !self.shown.moves.is_empty(),
         };
         if !has_moves {
             return self.warn_key("board-moves-empty");

@@ -216,7 +216,7 @@ impl Shell {
         }
         let is_listed = matches!(
             update,
-            ViewUpdate::Games { .. } | ViewUpdate::GamesPage { .. }
+            ViewUpdate::Games { .. } | ViewUpdate::GamesPages { .. }
         );
         self.shown.take(update);
         if is_listed {

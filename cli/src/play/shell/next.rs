@@ -130,8 +130,8 @@ impl Shell {
 
     /// Restarts a game without moves with new settings. Shows `now` if it did, or else `next`.
     pub(super) fn restart_untouched(&mut self, [now, next]: [&str; 2]) {
-        let is_untouched = |game: &GameView| game.goes_on && game.move_pages == 0;
-        if self.shown.game().is_some_and(is_untouched) {
+        let goes_on = self.shown.game().is_some_and(|game| game.goes_on);
+        if goes_on && self.shown.moves.is_empty() {
             self.start_game(None);
             self.say_key(now);
         } else {

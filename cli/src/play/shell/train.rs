@@ -1,8 +1,7 @@
 //! Rows of the training overview, and input in an exercise.
 
 use plywise_app::{
-    ActionButton, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, TrainEvent,
-    TrainView,
+    ActionButton, Event, ExerciseAction, ExerciseEvent, ExerciseScreen, TrainEvent, TrainView,
 };
 
 use super::Shell;
@@ -123,17 +122,14 @@ impl Shell {
 
     /// Handles keys with a special meaning in exercises. Returns whether the key had one.
     pub(super) fn act_on_exercise(&mut self, action: &Action) -> bool {
-        let waits = self
-            .shown
-            .exercise()
-            .is_some_and(|it| matches!(it.mood, ExerciseMood::Open | ExerciseMood::Waiting));
+        let waits = self.shown.exercise().is_some_and(|it| !it.answered);
         match action {
             Action::Hint => self.do_exercise(ExerciseAction::Hint),
             Action::NextMistake => self.do_exercise(ExerciseAction::Next),
             Action::Undo => self.do_exercise(ExerciseAction::Again),
             Action::Review => self.do_exercise(ExerciseAction::Solution),
             Action::Enter if self.line.is_empty() && !waits => {
-                if let Some(action) = self.offered().first().map(|it| it.action) {
+                if let Some(action) = self.offered().iter().find(|it| it.main).map(|it| it.action) {
                     self.exercise(ExerciseEvent::Act { action });
                 }
             }

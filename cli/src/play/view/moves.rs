@@ -33,8 +33,7 @@ impl Painter<'_, '_> {
         let Some(game) = shown.game() else {
             return (Vec::new(), 0);
         };
-        let pages = shown.moves.iter().take(game.move_pages as usize);
-        let rows: Vec<&MoveRow> = pages.flat_map(|page| &page.rows).collect();
+        let rows: Vec<&MoveRow> = shown.moves.iter().flat_map(|page| &page.rows).collect();
         let style = |ply: u32| {
             // A move after the last one was undone, but redo can play it again.
             let is_undone = ply > game.live_ply;
@@ -66,10 +65,9 @@ impl Painter<'_, '_> {
     /// Returns the tree as wrapped text, and the row of the current move.
     fn tree(&self, width: usize) -> (Vec<Line<'static>>, usize) {
         let (shown, theme) = (&self.shell.shown, self.theme);
-        let node = shown.analysis().map(|it| (it.node, it.paragraphs as usize));
-        let (here, paragraphs) = node.unwrap_or_default();
+        let here = shown.analysis().map_or(0, |it| it.node);
         let (mut rows, mut current) = (Vec::new(), 0);
-        for paragraph in shown.paragraphs.iter().take(paragraphs) {
+        for paragraph in &shown.paragraphs {
             let indent = " ".repeat(1 + 2 * (paragraph.depth as usize).min(4));
             let mut line = row([(indent.clone(), theme.text())]);
             for part in &paragraph.parts {

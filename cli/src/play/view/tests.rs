@@ -391,6 +391,7 @@ fn exercise(mood: ExerciseMood, text: &str, actions: &[(ExerciseAction, &str)]) 
     let actions = actions.iter().map(|&(action, title)| ActionButton {
         action,
         title: title.to_owned(),
+        main: action == ExerciseAction::Next,
     });
     bench.shell.shown.exercise = Some(ExerciseScreen::Ready {
         exercise: ExerciseView {
@@ -467,6 +468,7 @@ fn loading_and_finished_exercises_are_readable_at_every_size() {
         actions: vec![ActionButton {
             action: ExerciseAction::Restart,
             title: "Once more".to_owned(),
+            main: true,
         }],
     };
     let prepared = ExerciseScreen::Loading {

@@ -159,7 +159,7 @@ impl Painter<'_, '_> {
     /// Returns the actions, each with its key or command.
     fn buttons(&self) -> Vec<Line<'static>> {
         let actions = self.shell.offered();
-        let keys = actions.iter().enumerate().map(|(at, it)| key(at, it));
+        let keys = actions.iter().map(key);
         let longest = keys.clone().map(str::len).max().unwrap_or_default();
         let buttons = keys.zip(actions).map(|(key, button)| {
             row([
@@ -172,21 +172,17 @@ impl Painter<'_, '_> {
 
     /// Returns the keys of actions with their labels. Commands have no room there.
     pub(super) fn action_keys(&self) -> Vec<(&'static str, String)> {
-        let actions = self.shell.offered().iter().enumerate();
-        let keys = actions.map(|(at, it)| (key(at, it), it.title.clone()));
+        let actions = self.shell.offered().iter();
+        let keys = actions.map(|it| (key(it), it.title.clone()));
         let is_key = |(key, _): &(&str, String)| !key.starts_with(char::is_lowercase);
         keys.filter(is_key).collect()
     }
 }
 
 /// Returns the key or command of an action.
-fn key(index: usize, button: &ActionButton) -> &'static str {
-    let asks = matches!(
-        button.action,
-        ExerciseAction::Hint | ExerciseAction::Solution
-    );
+fn key(button: &ActionButton) -> &'static str {
     match button.action {
-        _ if index == 0 && !asks => "Enter",
+        _ if button.main => "Enter",
         ExerciseAction::Hint => "F2",
         ExerciseAction::Solution => "F9",
         ExerciseAction::Next => "^N",

@@ -3,6 +3,7 @@
 use plywise_chess::Color;
 use plywise_coach::{Review, ReviewedMove};
 use plywise_engine::Score;
+use plywise_game::Mark;
 use plywise_words::{Evaluation, score_words, spoken_move};
 
 use crate::chessboard::MoveMark;
@@ -33,7 +34,7 @@ pub struct GraphPoint {
     pub chances: u32,
     /// Evaluation after the move, as text.
     pub score: String,
-    /// Judgment of the move; `None` for a move without one.
+    /// Judgment of an inaccuracy, mistake or blunder; `None` for any other move.
     pub mark: Option<MoveMark>,
     /// Accessibility label with move and evaluation.
     pub spoken: String,
@@ -100,7 +101,7 @@ pub(super) fn graph(review: Option<&Review>, cx: &Shared<'_>) -> Vec<GraphPoint>
             ply: mv.ply as u32,
             chances: score.chances,
             score: score.text,
-            mark: mv.mark.map(MoveMark::of),
+            mark: mv.mark.filter(|&mark| mark != Mark::Good).map(MoveMark::of),
             spoken: cx.words.message("analysis-graph-label", &args),
         }
     };

@@ -40,8 +40,6 @@ pub enum TreePart {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct TreeParagraph {
-    /// Index of the paragraph, from 0.
-    pub number: u32,
     /// Indentation level: 0 for the main line.
     pub depth: u32,
     /// Parts in reading order.
@@ -146,7 +144,6 @@ impl Layout {
     fn close(&mut self) {
         if !self.parts.is_empty() {
             self.paragraphs.push(Arc::new(TreeParagraph {
-                number: self.paragraphs.len() as u32,
                 depth: self.depth,
                 parts: std::mem::take(&mut self.parts),
             }));

@@ -204,8 +204,6 @@ pub struct AnalysisView {
     pub board: BoardView,
     /// Id of the current position's node in the move tree; 0 for the start.
     pub node: u32,
-    /// Number of paragraphs in the move tree.
-    pub paragraphs: u32,
     /// Number of points in the evaluation graph.
     pub graph: u32,
     pub can_go_back: bool,
@@ -318,7 +316,6 @@ pub(super) fn view(open: &Open, is_game: bool, cx: &Shared<'_>) -> AnalysisView 
     AnalysisView {
         board: board_view(seen, open.flipped, &open.drawn, arrows, cx),
         node: snapshot.node.index() as u32,
-        paragraphs: open.paragraphs.len() as u32,
         graph: open.graph.len() as u32,
         can_go_back: seen.snapshot().may_go_back,
         can_go_forward: seen.snapshot().may_go_forward,

@@ -46,8 +46,6 @@ impl MoveRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MovesPage {
-    /// Index of the page, from 0.
-    pub number: u32,
     /// Moves, including those taken back.
     pub rows: Vec<MoveRow>,
 }
@@ -74,10 +72,7 @@ pub(super) fn write_pages(
         let views = plies.take_while(|&ply| ply < count);
         let views = views.filter_map(|ply| session.move_view(ply));
         let items = views.map(|view| (view.number.into(), view.color, item(&view, session, cx)));
-        pages.push(Arc::new(MovesPage {
-            number: number as u32,
-            rows: rows(items),
-        }));
+        pages.push(Arc::new(MovesPage { rows: rows(items) }));
     }
 }
 

@@ -57,6 +57,8 @@ pub struct Notice {
     pub title: String,
     /// Whether the notice is good news for the user, such as a win.
     pub good: bool,
+    /// Whether the background is highlighted: for a win, and for a question.
+    pub highlighted: bool,
     pub text: String,
     /// Additional lines below `text`.
     pub details: Vec<String>,
@@ -79,6 +81,7 @@ impl Notice {
             kind,
             title: String::new(),
             good: false,
+            highlighted: weighty,
             spoken: text.clone(),
             text,
             details: Vec::new(),
@@ -249,9 +252,11 @@ impl Notices<'_> {
         let spoken = details
             .iter()
             .fold(told, |said, line| self.cx.sentences(&said, line));
+        let good = person.is_some() && outcome.winner == person;
         Some(Notice {
             title: result_words(outcome, person, words),
-            good: person.is_some() && outcome.winner == person,
+            good,
+            highlighted: good,
             spoken,
             details,
             progress: self.playing.reviewing.map(|it| it.percent),

@@ -51,8 +51,6 @@ pub struct GameView {
     pub viewed_ply: u32,
     /// Number of plies played.
     pub live_ply: u32,
-    /// Number of pages in the move list.
-    pub move_pages: u32,
     /// Status of the game as text: side to move, check, or the result.
     pub status: String,
     /// Whether a screen reader announces the status when it changes: a draw was offered together
@@ -127,7 +125,6 @@ pub(super) fn game_view(playing: &Playing, cx: &Shared<'_>) -> GameView {
         black: side(Color::Black),
         viewed_ply: snapshot.viewed_ply as u32,
         live_ply: snapshot.live_ply as u32,
-        move_pages: playing.pages.len() as u32,
         status,
         says_status: snapshot.draw_with_move,
         opening,

@@ -16,8 +16,6 @@ pub enum GamesList {
     Listed {
         /// Number of games loaded so far.
         count: u32,
-        /// Number of pages loaded so far.
-        pages: u32,
         /// Whether more games can be loaded.
         more: bool,
     },
@@ -27,8 +25,6 @@ pub enum GamesList {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GamesPage {
-    /// Index of the page, from 0.
-    pub number: u32,
     pub rows: Vec<GameRow>,
 }
 

@@ -606,7 +606,6 @@ impl Games {
 
     fn push(&mut self, games: &[GameSummary], cx: &Shared<'_>) {
         self.pages.push(Arc::new(GamesPage {
-            number: self.pages.len() as u32,
             rows: games.iter().map(|game| GameRow::of(game, cx)).collect(),
         }));
     }
@@ -614,7 +613,6 @@ impl Games {
     fn count(&mut self, more: bool) {
         self.list = GamesList::Listed {
             count: self.pages.iter().map(|page| page.rows.len()).sum::<usize>() as u32,
-            pages: self.pages.len() as u32,
             more,
         };
     }

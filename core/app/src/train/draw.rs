@@ -124,6 +124,7 @@ fn exercise_view(
         Task::Puzzle(..) => cx.word("train-puzzle"),
         Task::Ending(played) => ending_word(played.ending, cx),
     };
+    let mood = mood(exercise);
     ExerciseView {
         board: BoardView {
             hinted: piece.map(index),
@@ -133,7 +134,11 @@ fn exercise_view(
         about: about(course, exercise, cx),
         text,
         spoken,
-        mood: mood(exercise),
+        mood,
+        answered: matches!(
+            mood,
+            ExerciseMood::Right | ExerciseMood::Wrong | ExerciseMood::Shown
+        ),
         progress: set.map_or_else(String::new, |_| {
             let number = (done + 1 - answered.min(done)).min(count);
             let args = [("number", number.into()), ("count", count.into())];
@@ -357,8 +362,9 @@ fn actions(course: &TrainingSession, exercise: &Exercise) -> Vec<Action> {
 }
 
 fn buttons(actions: &[Action], cx: &Shared<'_>) -> Vec<ActionButton> {
-    let button = |&action: &Action| ActionButton {
+    let button = |(index, &action): (usize, &Action)| ActionButton {
         action,
+        main: is_main(index, action),
         title: cx.word(match action {
             Action::Next => "train-next",
             Action::Again => "analysis-retry-again",
@@ -371,5 +377,32 @@ fn buttons(actions: &[Action], cx: &Shared<'_>) -> Vec<ActionButton> {
             Action::Finish => "train-finish",
         }),
     };
-    actions.iter().map(button).collect()
+    actions.iter().enumerate().map(button).collect()
+}
+
+/// Returns whether an action is the main one. Help never is, so that it is not one key press away.
+const fn is_main(index: usize, action: Action) -> bool {
+    index == 0 && !matches!(action, Action::Hint | Action::Solution)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn first_action_is_the_main_one_unless_it_is_help() {
+        use Action::{Again, Hint, Like, Next, Solution};
+        let cases: [(&[Action], Option<Action>); 5] = [
+            (&[Hint, Solution], None),
+            (&[Solution, Next], None),
+            (&[Again, Solution, Next], Some(Again)),
+            (&[Next, Like], Some(Next)),
+            (&[], None),
+        ];
+        for (actions, main) in cases {
+            let mut indexed = actions.iter().copied().enumerate();
+            let found = indexed.find(|&(index, action)| is_main(index, action));
+            assert_eq!(found.map(|(_, action)| action), main, "{actions:?}");
+        }
+    }
 }

@@ -151,6 +151,8 @@ pub enum ExerciseScreen {
 pub struct ActionButton {
     pub action: ExerciseAction,
     pub title: String,
+    /// Whether it stands out and Enter triggers it. Help never does.
+    pub main: bool,
 }
 
 /// State of an exercise.
@@ -184,6 +186,8 @@ pub struct ExerciseView {
     pub spoken: String,
     /// State of the exercise, for styling.
     pub mood: ExerciseMood,
+    /// Whether the user is to choose an action instead of a move.
+    pub answered: bool,
     /// Position in the set, such as "3 of 10"; empty for unlimited exercises.
     pub progress: String,
     /// Number of completed exercises in the set.

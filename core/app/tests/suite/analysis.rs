@@ -427,6 +427,10 @@ fn review_judges_moves_steps_through_mistakes_and_is_stored() {
     story.finish_review();
     assert!(story.analysed.is_some());
     assert_eq!((story.shown.graph.len(), story.analysis().graph), (7, 7));
+    let marks = story.shown.graph.iter().filter_map(|point| point.mark);
+    let bad = [MoveMark::Inaccuracy, MoveMark::Mistake, MoveMark::Blunder];
+    assert!(marks.clone().count() > 0, "the blunder");
+    assert!(marks.into_iter().all(|mark| bad.contains(&mark)));
     assert_eq!(reviewed(&story).0.counts[2].text, "1 blunder");
     story.on_analysis(AnalysisEvent::First);
     story.on_analysis(AnalysisEvent::NextMistake);

@@ -12,7 +12,7 @@ use plywise_app::{
     MessageView, MoveRow, MovesPage, Navigation, NewGameScreen, Now, Report, ReviewView, Screen,
     SearchReport, SettingsScreen, SetupScreen, SpokenClocks, SquareLabel, Start, StatisticsScreen,
     SystemAnswer, SystemTask, ThinkingProgress, TrainEvent, TrainScreen, TrainView, TreeParagraph,
-    TreePart, ViewUpdate, put_page,
+    TreePart, ViewUpdate, put_pages,
 };
 use plywise_chess::{Move, Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
@@ -39,7 +39,7 @@ pub(crate) struct Shown {
     pub(crate) navigation: Option<Navigation>,
     pub(crate) message: Option<MessageView>,
     games: Option<GamesScreen>,
-    pages: Vec<GamesPage>,
+    pub(crate) pages: Vec<GamesPage>,
     pub(crate) statistics: Option<StatisticsScreen>,
     pub(crate) settings: Option<SettingsScreen>,
     pub(crate) licences: Option<LicencesScreen>,
@@ -460,19 +460,31 @@ impl Story {
                 ViewUpdate::Navigation { navigation } => self.shown.navigation = Some(navigation),
                 ViewUpdate::Message { message } => self.shown.message = message,
                 ViewUpdate::Games { games } => self.shown.games = Some(games),
-                ViewUpdate::GamesPage { page } => {
-                    put_page(&mut self.shown.pages, page.number, page);
+                ViewUpdate::GamesPages {
+                    first,
+                    pages,
+                    count,
+                } => {
+                    put_pages(&mut self.shown.pages, first, pages, count);
                 }
                 ViewUpdate::Statistics { statistics } => self.shown.statistics = Some(statistics),
                 ViewUpdate::Board { board } => self.shown.board = Some(board),
                 ViewUpdate::Analysis { analysis, .. } => self.shown.analysis = Some(analysis),
-                ViewUpdate::Paragraph { paragraph } => {
-                    put_page(&mut self.shown.paragraphs, paragraph.number, paragraph);
+                ViewUpdate::Paragraphs {
+                    first,
+                    paragraphs,
+                    count,
+                } => {
+                    put_pages(&mut self.shown.paragraphs, first, paragraphs, count);
                 }
                 ViewUpdate::Lines { lines } => self.shown.lines = lines,
                 ViewUpdate::Graph { points } => self.shown.graph = points,
-                ViewUpdate::MovesPage { page } => {
-                    put_page(&mut self.shown.moves, page.number, page);
+                ViewUpdate::Moves {
+                    first,
+                    pages,
+                    count,
+                } => {
+                    put_pages(&mut self.shown.moves, first, pages, count);
                 }
                 ViewUpdate::Thinking { thinking } => self.shown.thinking = thinking,
                 ViewUpdate::Train { train } => self.shown.train = Some(train),
@@ -485,7 +497,7 @@ impl Story {
                 ViewUpdate::Licences { licences } => self.shown.licences = Some(licences),
                 ViewUpdate::Catalogue { catalogue } => self.shown.catalogue = Some(catalogue),
                 ViewUpdate::Look { look } => self.shown.look = Some(look),
-                ViewUpdate::Start { .. } => {}
+                ViewUpdate::Fields { .. } | ViewUpdate::Start { .. } => {}
             }
         }
     }
@@ -805,9 +817,7 @@ impl Story {
 
     /// Returns the text of the tree, one paragraph per line, indented by depth.
     pub(crate) fn tree(&self) -> String {
-        let paragraphs = self.shown.paragraphs.iter();
-        let paragraphs = paragraphs.take(self.analysis().paragraphs as usize);
-        let lines = paragraphs.map(|paragraph| {
+        let lines = self.shown.paragraphs.iter().map(|paragraph| {
             let parts = paragraph.parts.iter().map(|part| match part {
                 TreePart::Move {
                     number,
@@ -992,12 +1002,8 @@ impl Story {
 
     /// Returns the text of the move list.
     pub(crate) fn moves(&self) -> String {
-        let pages = self
-            .shown
-            .moves
-            .iter()
-            .take(self.game().move_pages as usize);
-        let moves = pages.flat_map(|page| &page.rows).flat_map(MoveRow::moves);
+        let rows = self.shown.moves.iter().flat_map(|page| &page.rows);
+        let moves = rows.flat_map(MoveRow::moves);
         moves.map(|mv| &*mv.text).collect::<Vec<_>>().join(" ")
     }
 
@@ -1075,11 +1081,11 @@ impl Story {
 
     /// Returns the rows of all loaded pages.
     pub(crate) fn rows(&self) -> Vec<&GameRow> {
-        let plywise_app::GamesList::Listed { pages, .. } = self.games().list else {
-            return Vec::new();
-        };
-        let pages = self.shown.pages.iter().take(pages as usize);
-        pages.flat_map(|page| &page.rows).collect()
+        self.shown
+            .pages
+            .iter()
+            .flat_map(|page| &page.rows)
+            .collect()
     }
 
     pub(crate) fn titles(&self) -> Vec<&str> {

@@ -109,7 +109,12 @@ fn solving_a_puzzle_updates_the_rating() {
     let told = story.exercise().clone();
     story.touch_button(ExerciseAction::Hint);
     assert_eq!(story.exercise(), &told);
+    assert!(!told.answered);
+    assert!(told.actions.iter().all(|it| !it.main), "help never is");
     story.solve();
+    assert!(story.exercise().answered);
+    let mains = story.exercise().actions.iter().map(|it| it.main);
+    assert_eq!(mains.collect::<Vec<_>>(), [true, false]);
     let actions: Vec<ExerciseAction> = story
         .exercise()
         .actions

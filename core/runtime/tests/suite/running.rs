@@ -229,8 +229,9 @@ fn computer_uses_the_given_opening_book() {
     // The user plays Black.
     begin(&mut running, &[NewGameEvent::ChooseColor { option: 2 }]);
     let first = running.wait(|part| match part {
-        ViewUpdate::MovesPage { page } => {
-            page.rows.first()?.moves().next().map(|mv| mv.text.clone())
+        ViewUpdate::Moves { pages, .. } => {
+            let row = pages.first()?.rows.first()?;
+            row.moves().next().map(|mv| mv.text.clone())
         }
         _ => None,
     });

@@ -300,7 +300,7 @@ struct EvaluationGraph: View {
                 width: 2)
         }
         for (point, corner) in zip(points, shape.line.dropFirst()) {
-            guard let mark = point.mark, mark.costs else { continue }
+            guard let mark = point.mark else { continue }
             let dot = CGRect(x: corner.x - 3.5, y: corner.y - 3.5, width: 7, height: 7)
             fill(Path(ellipseIn: dot.insetBy(dx: -1.5, dy: -1.5)), scheme.palette.surface)
             fill(Path(ellipseIn: dot), mark.ink(scheme.palette))

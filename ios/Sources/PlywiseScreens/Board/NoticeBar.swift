@@ -110,10 +110,8 @@ struct NoticeBar: View {
         }
     }
 
-    /// A win and a good move are highlighted.
     private var ground: Color {
-        let isBright = notice.good || notice.title.isEmpty && notice.weighty
-        return Color(isBright ? scheme.palette.accentSoft : scheme.palette.surfaceHigh)
+        Color(notice.highlighted ? scheme.palette.accentSoft : scheme.palette.surfaceHigh)
     }
 }
 

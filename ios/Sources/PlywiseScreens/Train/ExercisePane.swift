@@ -80,11 +80,12 @@ private struct ExerciseContent: View {
     private var board: some View {
         MovesBoard(
             board: exercise.board, isTyping: exercise.typed != nil,
-            isWalked: !exercise.mood.isAnswered, send: send
+            isWalked: !exercise.answered, send: send
         )
         // While a move is expected, Return taps the square of the cursor, if there is one.
         .onKeyPress(keys: [.return]) { _ in
-            guard takesKeys, exercise.board.promotion == nil, let main = exercise.actions.main
+            guard takesKeys, exercise.board.promotion == nil,
+                let main = exercise.actions.first(where: \.main)
             else { return .ignored }
             send(.act(action: main.action))
             return .handled
@@ -92,7 +93,7 @@ private struct ExerciseContent: View {
         // After feedback, the arrow keys step through the line; while a move is expected, they move
         // the cursor.
         .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
-            guard takesKeys, exercise.mood.isAnswered else { return .ignored }
+            guard takesKeys, exercise.answered else { return .ignored }
             let isBack = press.key == .leftArrow
             guard isBack ? exercise.canGoBack : exercise.canGoForward else { return .ignored }
             send(isBack ? .back : .forward)
@@ -185,9 +186,6 @@ private struct ExercisePanel: View {
 }
 
 extension ExerciseMood {
-    /// Whether an action is expected next instead of a move.
-    fileprivate var isAnswered: Bool { [.right, .wrong, .shown].contains(self) }
-
     /// Returns the symbol and the colour of the mood. The symbol suffices without colour.
     func sign(_ palette: Palette) -> (symbol: String, ink: Ink) {
         switch self {
@@ -197,14 +195,6 @@ extension ExerciseMood {
         case .wrong: ("xmark.circle.fill", palette.mistake)
         case .shown: ("lightbulb", palette.muted)
         }
-    }
-}
-
-extension [ActionButton] {
-    /// The main action: the first one, unless it gives help; `nil` without one. Help must not stand
-    /// out, nor be one key press away.
-    var main: ActionButton? {
-        first.flatMap { [.hint, .solution].contains($0.action) ? nil : $0 }
     }
 }
 
@@ -218,11 +208,10 @@ private struct ExerciseActions: View {
     var body: some View {
         FlowLayout(spacing: 8) {
             ForEach(actions, id: \.action) { button in
-                let isMain = button == actions.main
                 let face = Button(button.title) { send(.act(action: button.action)) }
-                    .weighed(isMain)
+                    .weighed(button.main)
                     .controlSize(.large)
-                if isMain { face.shortcut(key) } else { face }
+                if button.main { face.shortcut(key) } else { face }
             }
         }
     }

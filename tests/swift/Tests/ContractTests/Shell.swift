@@ -155,7 +155,7 @@ final class Shell {
     @discardableResult
     func untilPage(_ wanted: (GamesPage) -> Bool) async throws -> GamesPage {
         try await until { update in
-            if case .gamesPage(let page) = update, wanted(page) { page } else { nil }
+            if case .gamesPages(_, let pages, _) = update { pages.first(where: wanted) } else { nil }
         }
     }
 

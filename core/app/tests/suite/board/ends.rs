@@ -166,7 +166,8 @@ fn better_matched_level_is_offered_after_a_game() {
     let mut story = Story::with(&[saved(GameOptions::against(Level::skill(5)), "e2e4 e7e5")]);
     lose(&mut story);
     let notice = story.game().notice.clone().unwrap();
-    assert_eq!((&*notice.title, notice.good), ("You lost", false));
+    let looks = (notice.good, notice.highlighted);
+    assert_eq!((&*notice.title, looks), ("You lost", (false, false)));
     let take = notice
         .actions
         .iter()

@@ -82,7 +82,7 @@ fn feedback_judges_each_move_and_shows_the_better_one() {
         notice.text,
         "Blunder. It loses the queen on g4. The answer is Qxg4."
     );
-    assert!(!notice.good);
+    assert!(!notice.good && !notice.highlighted);
     assert_eq!(notice.actions[0].event, BoardEvent::ShowBetter);
     story.on_board(BoardEvent::ShowBetter);
     let notice = story.game().notice.clone().unwrap();

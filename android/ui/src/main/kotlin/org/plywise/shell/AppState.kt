@@ -12,7 +12,6 @@ import org.plywise.app.Catalogue
 import org.plywise.app.EngineLines
 import org.plywise.app.Event
 import org.plywise.app.ExerciseScreen
-import org.plywise.app.GamesList
 import org.plywise.app.GamesPage
 import org.plywise.app.GamesScreen
 import org.plywise.app.GraphPoint
@@ -50,22 +49,9 @@ data class Board(val screen: BoardScreen, val moves: List<MovesPage>)
  */
 data class Analysis(val entry: UInt, val screen: AnalysisScreen, val paragraphs: List<TreeParagraph>)
 
-/**
- * Builds the new pages of a list from its previous pages and those that the core has changed.
- *
- * @param before the previous pages; `null` for a new list
- */
-private class Pages<P>(before: List<P>?) {
-    private val pages = before.orEmpty().toMutableList()
-
-    /** Replaces the page with the index [number], or appends it. */
-    fun put(number: UInt, page: P) {
-        if (number.toInt() < pages.size) pages[number.toInt()] = page else pages += page
-    }
-
-    /** Returns the first [count] pages; the list has no more. */
-    fun first(count: UInt): List<P> = pages.take(count.toInt())
-}
+/** Returns the list with [pages] in place of those from index [first], and without those beyond [count]. */
+private fun <P> List<P>.put(first: UInt, pages: List<P>, count: UInt): List<P> =
+    (take(first.toInt()) + pages + drop(first.toInt() + pages.size)).take(count.toInt())
 
 /** A part of the view state that the core has not sent yet. */
 private fun <T> part() = MutableStateFlow<T?>(null)
@@ -192,36 +178,28 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     )
 
     private fun take(updates: List<ViewUpdate>) {
-        val moves = Pages(board.value?.moves)
-        val paragraphs = Pages(analysis.value?.paragraphs)
-        val pages = Pages(games.value?.pages)
+        var moves = board.value?.moves.orEmpty()
+        var paragraphs = analysis.value?.paragraphs.orEmpty()
+        var pages = games.value?.pages.orEmpty()
         for (update in updates) when (update) {
             is ViewUpdate.Start -> start.value = update
             is ViewUpdate.State -> state.value = update.state
             is ViewUpdate.Catalogue -> catalogue.value = update.catalogue
             is ViewUpdate.Look -> look.value = update.look
+            // A text field remembers its own text.
+            is ViewUpdate.Fields -> Unit
             is ViewUpdate.Message -> message.value = update.message
-            is ViewUpdate.MovesPage -> moves.put(update.page.number, update.page)
-            is ViewUpdate.Board -> {
-                // A list and the pages it names change together, or a row might be listed twice.
-                val count = (update.board as? BoardScreen.Playing)?.game?.movePages ?: 0u
-                board.value = Board(update.board, moves.first(count))
-            }
+            is ViewUpdate.Moves -> moves = moves.put(update.first, update.pages, update.count)
+            is ViewUpdate.Board -> board.value = Board(update.board, moves)
             is ViewUpdate.Thinking -> thinking.value = update.thinking
             is ViewUpdate.Clocks -> clocks.value = update.clocks
             is ViewUpdate.SquareLabels -> squareLabels.value = update
-            is ViewUpdate.Paragraph -> paragraphs.put(update.paragraph.number, update.paragraph)
-            is ViewUpdate.Analysis -> {
-                val count = (update.analysis as? AnalysisScreen.Ready)?.analysis?.paragraphs ?: 0u
-                analysis.value = Analysis(update.entry, update.analysis, paragraphs.first(count))
-            }
+            is ViewUpdate.Paragraphs -> paragraphs = paragraphs.put(update.first, update.paragraphs, update.count)
+            is ViewUpdate.Analysis -> analysis.value = Analysis(update.entry, update.analysis, paragraphs)
             is ViewUpdate.Lines -> lines.value = update.lines
             is ViewUpdate.Graph -> graph.value = update.points
-            is ViewUpdate.GamesPage -> pages.put(update.page.number, update.page)
-            is ViewUpdate.Games -> {
-                val count = (update.games.list as? GamesList.Listed)?.pages ?: 0u
-                games.value = Games(update.games, pages.first(count))
-            }
+            is ViewUpdate.GamesPages -> pages = pages.put(update.first, update.pages, update.count)
+            is ViewUpdate.Games -> games.value = Games(update.games, pages)
             is ViewUpdate.Statistics -> statistics.value = update.statistics
             is ViewUpdate.Settings -> settings.value = update.settings
             is ViewUpdate.NewGame -> newGame.value = update.choices
@@ -231,10 +209,10 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
             is ViewUpdate.Licences -> licences.value = update.licences
             is ViewUpdate.Navigation -> start.value = null
         }
-        // Pages that changed without their list.
-        board.update { it?.copy(moves = moves.first(it.moves.size.toUInt())) }
-        analysis.update { it?.copy(paragraphs = paragraphs.first(it.paragraphs.size.toUInt())) }
-        games.update { it?.copy(pages = pages.first(it.pages.size.toUInt())) }
+        // Pages that changed without their screen.
+        board.update { it?.copy(moves = moves) }
+        analysis.update { it?.copy(paragraphs = paragraphs) }
+        games.update { it?.copy(pages = pages) }
         // Last, so that a new screen finds its content.
         updates.forEach { if (it is ViewUpdate.Navigation) backStack.publish(it.navigation) }
     }

@@ -70,30 +70,30 @@ object TrainSamples {
         emptyList(),
     )
 
-    private fun button(action: ExerciseAction, title: String) = ActionButton(action, title)
+    private fun button(action: ExerciseAction, title: String, main: Boolean = false) = ActionButton(action, title, main)
 
     /** A mistake from a game of the user, to be improved. */
     val asked = ExerciseView(
         board("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR"),
         "Your mistake", "Your game of 12 May 2026, move 4", "You played d3 here. Find a better move.",
-        "You played d 3 here. Find a better move.", ExerciseMood.OPEN, "3 of 8", 2u, 8u, "", false, false,
+        "You played d 3 here. Find a better move.", ExerciseMood.OPEN, false, "3 of 8", 2u, 8u, "", false, false,
         listOf(button(ExerciseAction.HINT, "Hint"), button(ExerciseAction.SOLUTION, "Show the solution")), null,
     )
 
     /** A wrong attempt, with the refutation on the board. */
     val wrong = asked.copy(
         board = board("r1bqkb1r/pppp1ppp/2n5/4p2n/2B1P3/3P4/PPP2PPP/RNB1K1NR", FromTo(45u, 39u), listOf(ArrowMark(FromTo(45u, 39u), 80u))),
-        text = "Qg5 loses the queen: Nxh5 takes it.", spoken = "Queen g 5 loses the queen: knight takes h 5.", mood = ExerciseMood.WRONG,
+        text = "Qg5 loses the queen: Nxh5 takes it.", spoken = "Queen g 5 loses the queen: knight takes h 5.", mood = ExerciseMood.WRONG, answered = true,
         canGoBack = true,
-        actions = listOf(button(ExerciseAction.AGAIN, "Try again"), button(ExerciseAction.SOLUTION, "Show the solution")),
+        actions = listOf(button(ExerciseAction.AGAIN, "Try again", main = true), button(ExerciseAction.SOLUTION, "Show the solution")),
     )
 
     /** The correct move, with all possible actions. */
     val right = asked.copy(
         board = board("r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR", FromTo(39u, 53u)),
-        text = "Qxf7# is mate.", spoken = "Queen takes f 7, mate.", mood = ExerciseMood.RIGHT, done = 3u, canGoBack = true, canGoForward = true,
+        text = "Qxf7# is mate.", spoken = "Queen takes f 7, mate.", mood = ExerciseMood.RIGHT, answered = true, done = 3u, canGoBack = true, canGoForward = true,
         actions = listOf(
-            button(ExerciseAction.NEXT, "Next"), button(ExerciseAction.LIKE, "One more like this"), button(ExerciseAction.PLAY_ON, "Play on from here"),
+            button(ExerciseAction.NEXT, "Next", main = true), button(ExerciseAction.LIKE, "One more like this"), button(ExerciseAction.PLAY_ON, "Play on from here"),
             button(ExerciseAction.OPEN_GAME, "Open the game"), button(ExerciseAction.RESTART, "From the start"), button(ExerciseAction.FINISH, "Back to training"),
         ),
     )
@@ -106,7 +106,7 @@ object TrainSamples {
 
     val finished = ExerciseScreen.Finished(
         "Done for today", "7 of 8 right at first.",
-        listOf(button(ExerciseAction.FINISH, "Back to training"), button(ExerciseAction.NEXT, "Puzzles of all kinds")),
+        listOf(button(ExerciseAction.FINISH, "Back to training", main = true), button(ExerciseAction.NEXT, "Puzzles of all kinds")),
     )
 
     fun ready(exercise: ExerciseView): ExerciseScreen = ExerciseScreen.Ready(exercise)

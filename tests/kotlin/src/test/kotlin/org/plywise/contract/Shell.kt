@@ -152,7 +152,7 @@ class Shell(folder: File, state: String = "", private val listener: RecordingLis
         ((update as? ViewUpdate.Analysis)?.analysis as? AnalysisScreen.Ready)?.analysis?.takeIf(wanted)
     }
 
-    fun untilPage(wanted: (GamesPage) -> Boolean): GamesPage = until { update -> (update as? ViewUpdate.GamesPage)?.page?.takeIf(wanted) }
+    fun untilPage(wanted: (GamesPage) -> Boolean): GamesPage = until { update -> (update as? ViewUpdate.GamesPages)?.pages?.find(wanted) }
 
     /** Waits for a request to the system. */
     inline fun <reified T : SystemTask> untilTask(): Pair<ULong, T> = untilTask { it as? T }

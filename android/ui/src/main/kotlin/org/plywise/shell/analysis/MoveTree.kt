@@ -11,7 +11,7 @@ import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.lazy.LazyColumn
 import androidx.compose.foundation.lazy.LazyListScope
-import androidx.compose.foundation.lazy.items
+import androidx.compose.foundation.lazy.itemsIndexed
 import androidx.compose.foundation.lazy.rememberLazyListState
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.material3.MaterialTheme
@@ -73,11 +73,11 @@ internal fun MoveTree(moves: Moves, modifier: Modifier, onEvent: (AnalysisEvent)
 
 /** The move tree as items of a lazy list. */
 internal fun LazyListScope.moves(moves: Moves, onEvent: (AnalysisEvent) -> Unit) =
-    items(moves.paragraphs, key = { it.key }) { Paragraph(it, moves.current, onEvent) }
+    itemsIndexed(moves.paragraphs, key = { index, it -> it.firstMove ?: "note $index" }) { _, it -> Paragraph(it, moves.current, onEvent) }
 
-/** Key of the paragraph in a list, independent of the paragraphs before it. */
-private val TreeParagraph.key: String
-    get() = parts.firstNotNullOfOrNull { (it as? TreePart.Move)?.node?.toString() } ?: "note $number"
+/** Node of the first move. It identifies the paragraph, whatever precedes it. */
+private val TreeParagraph.firstMove: Int?
+    get() = parts.firstNotNullOfOrNull { (it as? TreePart.Move)?.node?.toInt() }
 
 @Composable
 private fun Paragraph(paragraph: TreeParagraph, current: UInt, onEvent: (AnalysisEvent) -> Unit) {

@@ -314,8 +314,7 @@ private fun EvaluationGraph(points: List<GraphPoint>, at: Int?, modifier: Modifi
         val label = LocalCatalogue.current["analysis-graph"]
         val colors = MaterialTheme.colorScheme
         val go by rememberUpdatedState(onPly)
-        val bad = setOf(MoveMark.INACCURACY, MoveMark.MISTAKE, MoveMark.BLUNDER)
-        val marks = points.mapNotNull { point -> point.mark?.takeIf { it in bad }?.let { point to it.color() } }
+        val marks = points.mapNotNull { point -> point.mark?.let { point to it.color() } }
         fun ply(x: Float, width: Int) = (x / width * points.size).roundToInt().coerceIn(0, points.size)
         Canvas(
             modifier

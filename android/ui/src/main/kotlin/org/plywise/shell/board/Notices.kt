@@ -75,7 +75,7 @@ private fun NoticeSheet(notice: Notice, onEvent: (BoardEvent) -> Unit) {
     Surface(
         Modifier.fillMaxWidth().testTag("notice-" + notice.kind.tag),
         color = notice.ground(),
-        contentColor = if (notice.bright) colors.onPrimaryContainer else colors.onSurface,
+        contentColor = if (notice.highlighted) colors.onPrimaryContainer else colors.onSurface,
     ) {
         val bottom = if (notice.actions.isEmpty()) 8.dp else 4.dp
         Column(Modifier.padding(start = 16.dp, top = 8.dp, end = 16.dp, bottom = bottom)) {
@@ -105,10 +105,7 @@ private fun Modifier.fading(scroll: ScrollState) = graphicsLayer { compositingSt
 
 /** Background colour of the notice. */
 @Composable
-internal fun Notice.ground(): Color = MaterialTheme.colorScheme.run { if (bright) primaryContainer else surfaceContainerHigh }
-
-/** A win is highlighted. */
-private val Notice.bright: Boolean get() = if (title.isEmpty()) weighty else good
+internal fun Notice.ground(): Color = MaterialTheme.colorScheme.run { if (highlighted) primaryContainer else surfaceContainerHigh }
 
 @Composable
 private fun NoticeText(notice: Notice) = Text(

@@ -49,7 +49,6 @@ import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import org.plywise.app.ActionButton
-import org.plywise.app.ExerciseAction
 import org.plywise.app.ExerciseEvent
 import org.plywise.app.ExerciseMood
 import org.plywise.app.ExerciseScreen
@@ -156,7 +155,7 @@ private fun ExerciseScreen.byKey(key: Key): ExerciseEvent? {
     return when (key) {
         Key.DirectionLeft -> ExerciseEvent.Back.takeIf { exercise?.canGoBack == true }
         Key.DirectionRight -> ExerciseEvent.Forward.takeIf { exercise?.canGoForward == true }
-        in ENTER -> actions.main()?.let { ExerciseEvent.Act(it.action) }
+        in ENTER -> actions.find { it.main }?.let { ExerciseEvent.Act(it.action) }
         else -> null
     }
 }
@@ -188,7 +187,7 @@ private fun Board(
     send: (ExerciseEvent) -> ULong,
     onKey: (KeyEvent) -> Boolean,
     onEvent: (ExerciseEvent) -> Unit,
-) = Box(modifier.placeBoard().onPreviewKeyEvent { exercise.mood in ANSWERED && onKey(it) }) {
+) = Box(modifier.placeBoard().onPreviewKeyEvent { exercise.answered && onKey(it) }) {
     val view = exercise.board
     ChessBoard(
         view,
@@ -203,9 +202,6 @@ private fun Board(
         PromotionPicker(promotion, view.flipped, pick) { onEvent(ExerciseEvent.Cancel) }
     }
 }
-
-/** Moods in which the board does not expect a move, so that keys do the same there as on the rest of the screen. */
-private val ANSWERED = setOf(ExerciseMood.RIGHT, ExerciseMood.WRONG, ExerciseMood.SHOWN)
 
 @Composable
 private fun ExerciseBar(exercise: ExerciseView, onBack: () -> Unit, onEvent: (ExerciseEvent) -> Unit) = TopBar(
@@ -283,21 +279,18 @@ private fun ExerciseText(exercise: ExerciseView) {
     }
 }
 
-private val HELP = setOf(ExerciseAction.HINT, ExerciseAction.SOLUTION)
-
-/** Returns the main action: the first one, unless it gives help. Help must not stand out, nor be one Enter away. */
-private fun List<ActionButton>.main() = firstOrNull()?.takeUnless { it.action in HELP }
-
 /** The main action, and the others below it. */
 @Composable
 private fun Actions(actions: List<ActionButton>, align: Alignment.Horizontal, modifier: Modifier, onEvent: (ExerciseEvent) -> Unit) =
     Column(modifier.fillMaxWidth(), Arrangement.spacedBy(8.dp), align) {
         val tag = { button: ActionButton -> "exercise." + button.action.name.lowercase().replace('_', '-') }
-        val main = actions.main()
+        val (main, others) = actions.partition { it.main }
         // Keyed by action, so that the focus disappears with its button and never moves to another action.
-        main?.let { key(it.action) { MainButton(it.title, tag(it), Modifier.fillMaxWidth()) { onEvent(ExerciseEvent.Act(it.action)) } } }
+        for (button in main) key(button.action) {
+            MainButton(button.title, tag(button), Modifier.fillMaxWidth()) { onEvent(ExerciseEvent.Act(button.action)) }
+        }
         FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp, align), verticalArrangement = Arrangement.spacedBy(8.dp)) {
-            for (button in actions - setOfNotNull(main)) key(button.action) {
+            for (button in others) key(button.action) {
                 SideButton(button.title, tag(button)) { onEvent(ExerciseEvent.Act(button.action)) }
             }
         }
