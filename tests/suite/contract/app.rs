@@ -195,6 +195,17 @@ impl Shell {
         })
     }
 
+    /// Waits for a part of the move tree, and passes the depth of its paragraph.
+    fn until_tree<T>(&mut self, found: impl Fn(&TreePart, u32) -> Option<T>) -> T {
+        self.until(|update| match update {
+            ViewUpdate::Paragraphs { paragraphs, .. } => paragraphs.iter().find_map(|it| {
+                let mut parts = it.parts.iter();
+                parts.find_map(|part| found(part, it.depth))
+            }),
+            _ => None,
+        })
+    }
+
     fn until_page(&mut self, wanted: impl Fn(&GamesPage) -> bool) -> GamesPage {
         self.until(|update| match update {
             ViewUpdate::GamesPages { pages, .. } => pages.iter().find(|page| wanted(page)).cloned(),
@@ -489,11 +500,8 @@ fn an_analysis_with_the_engine() {
         from: 50,
         to: Some(34),
     });
-    let (node, depth) = shell.until(|update| match update {
-        ViewUpdate::Paragraph { paragraph } => paragraph.parts.iter().find_map(|part| match part {
-            TreePart::Move { node, text, .. } if text == "c5" => Some((*node, paragraph.depth)),
-            _ => None,
-        }),
+    let (node, depth) = shell.until_tree(|part, depth| match part {
+        TreePart::Move { node, text, .. } if text == "c5" => Some((*node, depth)),
         _ => None,
     });
     assert_eq!(depth, 1);
@@ -501,11 +509,8 @@ fn an_analysis_with_the_engine() {
         node,
         mark: MoveMark::Interesting,
     });
-    shell.until(|update| match update {
-        ViewUpdate::Paragraph { paragraph } => paragraph.parts.iter().find_map(|part| match part {
-            TreePart::Move { sign, .. } if sign == "!?" => Some(()),
-            _ => None,
-        }),
+    shell.until_tree(|part, _| match part {
+        TreePart::Move { sign, .. } if sign == "!?" => Some(()),
         _ => None,
     });
 }

@@ -171,8 +171,8 @@ extension Contract {
         private func move(
             in update: ViewUpdate, _ wanted: (_ text: String, _ sign: String) -> Bool
         ) -> UInt32? {
-            guard case .paragraph(let paragraph) = update else { return nil }
-            for case .move(let node, _, let text, _, let sign, _, _) in paragraph.parts
+            guard case .paragraphs(_, let paragraphs, _) = update else { return nil }
+            for case .move(let node, _, let text, _, let sign, _, _) in paragraphs.flatMap(\.parts)
             where wanted(text, sign) {
                 return node
             }

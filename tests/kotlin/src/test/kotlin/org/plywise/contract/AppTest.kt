@@ -204,7 +204,7 @@ class AppTest {
             shell.send(AnalysisEvent.Back)
             shell.send(AnalysisEvent.Drag(50u, 34u))
             fun move(update: ViewUpdate, wanted: (TreePart.Move) -> Boolean) =
-                (update as? ViewUpdate.Paragraph)?.paragraph?.parts?.filterIsInstance<TreePart.Move>()?.firstOrNull(wanted)
+                (update as? ViewUpdate.Paragraphs)?.paragraphs?.flatMap { it.parts }?.filterIsInstance<TreePart.Move>()?.find(wanted)
             val node = shell.until { update -> move(update) { it.text == "c5" } }.node
             shell.send(AnalysisEvent.Mark(node, MoveMark.INTERESTING))
             shell.until { update -> move(update) { it.sign == "!?" } }
