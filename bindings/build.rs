@@ -1,5 +1,5 @@
-//! Links the shared library with packed relocations. It has about 5,000 of 24 bytes each, nearly
-//! all of them relative.
+//! Links the shared library with packed relocations. The library has about 5,000 relocations of 24
+//! bytes each, nearly all of them relative.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -26,8 +26,8 @@ pub trait AppListener: Send + Sync {
         updates: Vec<ViewUpdate>,
     ) -> Result<(), ListenerError>;
 
-    /// Asks the system for a task. The shell reports the outcome in `Event.Answered` with the same
-    /// `id`.
+    /// Asks the shell to carry out a system task, such as opening the share sheet. The shell
+    /// reports the outcome in `Event.Answered` with the same `id`.
     ///
     /// # Errors
     /// If the shell throws, the task counts as failed.
@@ -51,10 +51,11 @@ impl CoreListener for Forward {
     }
 }
 
-/// The device and its settings when the app starts.
+/// Data about the device that the app needs at its start.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
 pub struct Device {
-    /// Path of the library file. Created if it does not exist.
+    /// Path of the library file, which holds the games and all other data. Created if it does not
+    /// exist.
     pub library: String,
     /// Path of a complete copy of the library, kept for the system's backup. If the library does
     /// not exist, it is restored from this copy. Empty for no copy.

@@ -94,13 +94,13 @@ impl Position {
     }
 }
 
-/// Limits of a search, which ends at the first one that it reaches. A limit that is `None` does not
-/// apply. Without any limit the search runs until it is cancelled.
+/// Limits of a search. The search ends at the first limit that it reaches. A limit that is `None`
+/// does not apply. Without any limit the search runs until it is cancelled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, uniffi::Record)]
 pub struct SearchLimits {
-    /// Maximum depth in plies.
+    /// Maximum search depth in plies.
     pub depth: Option<u32>,
-    /// Maximum number of nodes.
+    /// Maximum number of nodes to search.
     pub nodes: Option<u64>,
     /// Maximum time of the search.
     pub time: Option<Duration>,
@@ -109,9 +109,9 @@ pub struct SearchLimits {
 /// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
 pub struct SearchResult {
-    /// Best move; `None` if there is no legal move.
+    /// Best move that the search found; `None` if there is no legal move.
     pub best: Option<MoveText>,
-    /// Score in centipawns for the side to move; `None` if the score is a mate.
+    /// Score of the position in centipawns for the side to move; `None` if the score is a mate.
     pub centipawns: Option<i32>,
     /// Moves until mate, negative if the side to move gets mated; `None` if the score is not a
     /// mate.
@@ -164,7 +164,7 @@ impl Engine {
 pub struct Search {
     handle: SearchHandle,
     position: CorePosition,
-    /// Destroying an engine ends its searches, so each search keeps its engine alive.
+    /// Engine of the search, kept alive because destroying an engine ends its searches.
     _engine: Arc<CoreEngine>,
 }
 
@@ -176,7 +176,8 @@ impl Search {
         self.handle.stop();
     }
 
-    /// Waits for the result. A search without limits must be cancelled first.
+    /// Waits for the search to end and returns its result. A search without limits must be
+    /// cancelled first.
     ///
     /// # Errors
     /// `System` if the search failed.

@@ -3,8 +3,8 @@
 use plywise_engine::SearchError;
 use plywise_runtime::{ListenerError as CoreListenerError, RuntimeError};
 
-/// Error of a call. The explanations are in English and meant for logs; the app's parts carry the
-/// messages that users read.
+/// Error of a call to the core. The explanations are in English and meant for logs. The messages
+/// that users read are in the view updates of the app.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, uniffi::Error)]
 pub enum PlywiseError {
     /// An argument is not valid: a FEN, a move or a level.
@@ -48,14 +48,14 @@ impl From<SearchError> for PlywiseError {
     }
 }
 
-/// Error of a listener. Anything else that a listener throws in Kotlin or Swift is converted to
-/// this.
+/// Error thrown by a listener. Anything else that a listener throws in Kotlin or Swift is converted
+/// to this error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, uniffi::Error)]
 pub enum ListenerError {
     /// The listener could not handle the call.
     #[error("{reason}")]
     Failed {
-        /// Description in English, for problem reports.
+        /// Description of the failure in English, for problem reports.
         reason: String,
     },
 }
