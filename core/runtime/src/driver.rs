@@ -21,26 +21,26 @@ pub struct Driver {
     app: App,
     /// Time of the last input.
     now: Now,
-    /// Shown if the app cannot produce its view state.
+    /// View update with an error message, sent if the app cannot produce its view state.
     failed: ViewUpdate,
     /// Number of the last event reported to the listener.
     told: Option<u64>,
-    /// No timer fires before this time.
+    /// Time before which no timer fires, set after a panic.
     paused_until: Duration,
-    /// Time of the last publication.
+    /// Time at which view updates were last published.
     published: Option<Duration>,
-    /// Time at which the changed parts are published.
+    /// Time at which changed parts of the view state must be published; `None` if nothing has to be published.
     due: Option<Duration>,
-    /// Which of the next calls of the app panic.
+    /// Whether each of the next calls of the app panics, in order.
     #[cfg(test)]
     faults: std::collections::VecDeque<bool>,
 }
 
 impl Driver {
-    /// Starts the app. If that panics, starts it without its saved state, which may be the cause.
+    /// Starts the app. If the start panics, starts the app without its saved state, which may be the cause.
     ///
     /// # Errors
-    /// If that panics, too, returns [`ViewUpdate::Start`] with a message.
+    /// If the second start panics, too, returns [`ViewUpdate::Start`] with a message.
     pub fn start(now: Now, start: &Start) -> Result<(Self, Vec<Effect>), Box<ViewUpdate>> {
         let failed = failed_start(&start.languages);
         let begin = |start: Start| {
@@ -72,7 +72,7 @@ impl Driver {
         self.app.acknowledged()
     }
 
-    /// Returns whether a move that was made is not played until the game has been saved.
+    /// Returns whether a move is held back until the game has been saved.
     pub fn waits_for_the_disk(&self) -> bool {
         self.app.waits_for_the_disk()
     }
@@ -182,7 +182,7 @@ mod tests {
         }
     }
 
-    /// A game between two people with ten seconds each.
+    /// Returns a game between two people with ten seconds each.
     fn timed_game() -> SavedGame {
         let options = GameOptions {
             black: Player::human(),
@@ -192,7 +192,8 @@ mod tests {
         Session::new(options, OpponentSettings::default()).saved_game()
     }
 
-    /// An app with a timed game after two moves, each within a second. Everything has been published.
+    /// Returns a driver whose app shows a timed game after two moves, each within a second. Everything has been
+    /// published.
     fn playing() -> Driver {
         let (mut driver, effects) = Driver::start(at(0), &Start::default()).unwrap();
         let id = effects.iter().find_map(|effect| match effect {
@@ -218,7 +219,7 @@ mod tests {
         driver
     }
 
-    /// Confirms that the game has been saved.
+    /// Reports to the app that the game has been saved.
     fn keep(driver: &mut Driver, effects: Vec<Effect>) {
         for effect in effects {
             if let Effect::Store {

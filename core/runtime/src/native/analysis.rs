@@ -6,7 +6,7 @@ use plywise_engine::{
     Engine, EngineOptions, Limits, Observer, SearchHandle, SearchInfo, SearchRoot,
 };
 
-/// Receives the lines of a position with its token.
+/// Callback that receives the engine lines of a position and the token of the position.
 type Tell = Arc<dyn Fn(u64, &[SearchInfo]) + Send + Sync>;
 
 /// An engine on its own thread that analyses one position at a time. Dropping it stops the search and waits for its
@@ -17,7 +17,7 @@ pub struct Analysis {
     tell: Tell,
 }
 
-/// Collects the lines of one search.
+/// Collects the engine lines of one search.
 struct Collector {
     token: u64,
     lines: Vec<SearchInfo>,
@@ -80,7 +80,7 @@ impl Analysis {
         self.search = Some(self.engine.search(root, limits, observer));
     }
 
-    /// Stops the analysis. `tell` is not called for the last position any more.
+    /// Stops the analysis. `tell` is no longer called for the last position.
     pub fn stop(&mut self) {
         self.search = None;
     }
@@ -92,7 +92,7 @@ mod tests {
     use plywise_chess::{Move, Square};
     use plywise_engine::Score;
 
-    /// A line that starts with a knight move to this square.
+    /// Returns an engine line that starts with a knight move to this square.
     fn report(depth: u32, line: usize, to: Square) -> SearchInfo {
         let pv = vec![Move::normal(Square::E4, to)];
         let mut report = SearchInfo::new(depth, Score::DRAW, pv);

@@ -166,7 +166,7 @@ impl Reporter {
     }
 }
 
-/// Forwards the reports of a search of the game.
+/// Forwards the reports of a search for the game on the board to the app.
 struct SearchObserver {
     search: GameSearch,
     reporter: Reporter,
@@ -200,19 +200,19 @@ struct AppThread {
     engine: Engine,
     /// Options of a new engine, to be created when no search is running.
     new_engine: Option<EngineOptions>,
-    /// Current engine options.
+    /// Current options of the engine.
     options: EngineOptions,
-    /// Engine for analysis, created on first use.
+    /// Engine for live analysis, created on first use.
     analysis: Option<Analysis>,
-    /// Number, position and number of lines of the current analysis.
+    /// Number, position and number of lines of the current live analysis.
     analysed: Option<(u64, SearchRoot, usize)>,
     /// Running review with its number.
     review: Option<(u64, SearchTask)>,
     /// Running search for mistakes with its number.
     finding: Option<(u64, SearchTask)>,
-    /// Thread for endings, created on first use.
+    /// Thread for requests about endings, created on first use.
     endings: Option<EndingTask>,
-    /// Searches that are running or stopping.
+    /// Searches for the game on the board that are running or stopping.
     searches: Vec<(GameSearch, SearchHandle)>,
 }
 
@@ -428,7 +428,7 @@ impl AppThread {
         self.searches.push((search, handle));
     }
 
-    /// Starts or restarts the current analysis, if there is one.
+    /// Starts or restarts the current live analysis, if there is one.
     fn analyse(&mut self) {
         let Some((id, root, lines)) = self.analysed.clone() else {
             return;

@@ -24,7 +24,7 @@ enum Job {
 /// stops the current request and joins the thread.
 pub struct EndingTask {
     engine: Arc<Engine>,
-    /// Requests up to this number are stopped.
+    /// Number up to which all requests are stopped.
     stopped: Arc<AtomicU64>,
     jobs: Option<Sender<Job>>,
     thread: Option<JoinHandle<()>>,

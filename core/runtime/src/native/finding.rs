@@ -8,8 +8,8 @@ use plywise_app::Report;
 use plywise_coach::training::{Examined, GAME_NODES, Line, best_lines, find_cards};
 use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
 
-/// One thread and a small hash table: the search runs alongside everything else, and its result must be the same on
-/// every device.
+/// Engine options of the search for mistakes. The search uses one thread and a small hash table, since it runs
+/// alongside all other work and the result must be the same on every device.
 const ENGINE: EngineOptions = EngineOptions::new().with_hash_mib(16).with_threads(1);
 
 impl SearchTask {

@@ -8,7 +8,7 @@ use plywise_engine::panic_message;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the listener failed: {reason}")]
 pub struct ListenerError {
-    /// Description in English.
+    /// Description of the failure in English.
     pub reason: String,
 }
 

@@ -23,11 +23,11 @@ pub use listener::ListenerError;
 pub use review::REVIEW_NODES;
 pub use search_task::SearchTask;
 
-/// No thread could be started.
+/// Error of an operation that could not start a thread.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no thread could be started ({reason}): close other programs and try again")]
 pub struct RuntimeError {
-    /// The system's message.
+    /// Error message of the system.
     pub reason: String,
 }
 

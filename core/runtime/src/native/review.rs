@@ -14,9 +14,9 @@ use plywise_game::Game;
 pub const REVIEW_NODES: u64 = 120_000;
 
 impl SearchTask {
-    /// Starts a review of the moves in force of a game. `tell` receives [`Report::Reviewing`] with the share of the
-    /// positions searched so far and, unless the review is cancelled, one final [`Report::Reviewed`], on the review's
-    /// own thread. All reports carry `id`.
+    /// Starts a review of a game without the moves taken back. `tell` receives [`Report::Reviewing`] with the share of
+    /// the positions searched so far and, unless the review is cancelled, one final [`Report::Reviewed`], on the
+    /// review's own thread. All reports carry `id`.
     ///
     /// # Errors
     ///
@@ -61,7 +61,7 @@ fn run(
     Ok(Some(review(game, &evaluations)))
 }
 
-/// Evaluates one position. Returns `None` if the review was cancelled.
+/// Evaluates one position of a reviewed game. Returns `None` if the review was cancelled.
 fn evaluate(
     engine: &Engine,
     game: &Game,
@@ -92,7 +92,7 @@ fn evaluate(
     }))
 }
 
-/// Returns the last best line, and the two best lines of the last iteration that completed both.
+/// Returns the last best line of a search, and the two best lines of the last iteration that completed both.
 fn last_lines(lines: Vec<SearchInfo>) -> (Option<SearchInfo>, Option<(SearchInfo, SearchInfo)>) {
     let (mut best, mut both) = (None, None);
     for report in lines {

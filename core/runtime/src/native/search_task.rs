@@ -18,7 +18,8 @@ pub struct SearchTask {
 }
 
 impl SearchTask {
-    /// Starts work that uses the engine. The second argument of `work` returns `false` once it is cancelled.
+    /// Starts `work` on a thread of its own with an engine. The second argument of `work` returns `false` once the task
+    /// is cancelled.
     pub(super) fn start(
         name: &'static str,
         options: EngineOptions,
@@ -50,7 +51,7 @@ impl Drop for SearchTask {
     }
 }
 
-/// Searches a position and returns the outcome with all reports. Returns `None` if the work was cancelled.
+/// Searches a position and returns the outcome with all reports. Returns `None` if the task was cancelled.
 pub(super) fn searched(
     engine: &Engine,
     root: SearchRoot,

@@ -21,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 struct RecordingListener {
     parts: Sender<(u64, Vec<ViewUpdate>)>,
-    /// Call that fails, counted from 1; 0 for none.
+    /// Number of the listener call that fails, counted from 1; 0 for none.
     fails_at: usize,
     calls: usize,
 }
@@ -90,7 +90,7 @@ impl Running {
         self.app.send(self.number, event);
     }
 
-    /// Waits for a matching part.
+    /// Waits for a matching part of the view state.
     fn wait<T>(&mut self, wanted: impl Fn(&ViewUpdate) -> Option<T>) -> T {
         let end = Instant::now() + PATIENCE;
         loop {

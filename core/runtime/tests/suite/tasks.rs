@@ -125,7 +125,8 @@ fn cancelled_review_has_no_result() {
     );
 }
 
-/// Starts an analysis whose lines are received one by one.
+/// Creates an idle live analysis, and returns it with the channel that receives its engine lines
+/// one by one.
 fn analysis() -> (Analysis, Receiver<(u64, SearchInfo)>) {
     let (sender, heard) = channel();
     let tell = move |token: u64, lines: &[SearchInfo]| {
