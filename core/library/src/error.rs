@@ -16,7 +16,7 @@ pub enum LibraryError {
         /// Path of the library's file.
         path: PathBuf,
     },
-    /// The file or its folder is not writable.
+    /// The file, or the folder that contains it, is not writable.
     #[error(
         "{} cannot be written: allow this program to change the file and its folder",
         path.display()
@@ -31,7 +31,7 @@ pub enum LibraryError {
         /// Path of the file.
         path: PathBuf,
     },
-    /// The file has a format of another program version. It is unchanged.
+    /// The library's file has a format of another program version. The file is unchanged.
     #[error(
         "{} was written by another version of Plywise (format {found}, this one reads format \
          {known}): update Plywise, or open it with the version that wrote it",
@@ -40,12 +40,12 @@ pub enum LibraryError {
     OtherFormat {
         /// Path of the library's file.
         path: PathBuf,
-        /// Format of the file.
+        /// Format number of the file.
         found: i32,
-        /// Format that this version reads and writes.
+        /// Format number that this version reads and writes.
         known: i32,
     },
-    /// The file is damaged. Opening the library again sets it aside.
+    /// The library's file is damaged. Opening the library again sets the file aside.
     #[error("{} is damaged ({reason}): restart Plywise to recover what can be read", path.display())]
     Damaged {
         /// Path of the library's file.
@@ -53,24 +53,24 @@ pub enum LibraryError {
         /// Description of the damage.
         reason: String,
     },
-    /// A game cannot be read. It stays in the library; other games are not affected.
+    /// A game cannot be read. The game stays in the library; other games are not affected.
     #[error("game {id} is damaged ({reason}): restore it from a back-up if you have one")]
     DamagedGame {
         /// Id of the game.
         id: GameId,
-        /// Description of the problem.
+        /// Description of the problem with the game.
         reason: String,
     },
-    /// No game has this id, or it has been purged.
+    /// No game has this id, or the game has been purged.
     #[error("game {id} is not in the library: it may have been deleted")]
     NoSuchGame {
-        /// The unknown id.
+        /// Id that no game has.
         id: GameId,
     },
     /// The file is not a readable backup. The library is unchanged.
     #[error("this is not a readable back-up ({reason}): choose another file")]
     BadBackup {
-        /// Description of the problem.
+        /// Description of the problem with the backup.
         reason: String,
     },
     /// Any other error of the file or the system.

@@ -58,7 +58,7 @@ pub struct GameSummary {
     pub created: UnixMillis,
     /// Time when the game was last saved.
     pub modified: UnixMillis,
-    /// Time when the game was deleted; `None` if it is not deleted.
+    /// Time when the game was deleted; `None` if the game is not deleted.
     pub deleted: Option<UnixMillis>,
     /// Time when the game was played, as far as known. Lists are sorted by it.
     pub played: UnixMillis,
@@ -71,7 +71,8 @@ pub struct GameSummary {
     /// White's name, or the English name of the computer's level. Empty for a person without a name
     /// who played here.
     pub white: String,
-    /// Black's name, as for White.
+    /// Black's name, or the English name of the computer's level. Empty for a person without a name
+    /// who played here.
     pub black: String,
     /// Level of the computer if it played White; otherwise `None`.
     pub white_level: Option<Level>,
@@ -109,7 +110,7 @@ pub enum PersonResult {
     Won,
     /// The game was drawn.
     Drawn,
-    /// The computer won.
+    /// The person lost.
     Lost,
 }
 

@@ -6,14 +6,16 @@ use plywise_game::{Level, SkillLevel};
 /// Maximum Elo by which an offered level may exceed the strongest level beaten.
 const MOST_AHEAD: i32 = 400;
 
-/// During the first games, only levels not played yet are offered, so that an even one is found
-/// quickly. Later, an offer must be more likely to be even than the current level by this factor.
+/// Number of games at the beginning in which only levels not played yet are offered, so that an
+/// even one is found quickly.
 const FIRST_GAMES: usize = 8;
+/// Factor by which an offered level must be more likely to be even than the current level, after
+/// the first games.
 const CLEARLY: f64 = 1.25;
 
-/// Returns a skill level that suits the player better than the last one, or `None` if the last one
-/// does. `games` are counted games in the order in which they ended, with 1 for a win, 0.5 for a
-/// draw and 0 for a loss.
+/// Returns a skill level that suits the player better than the last level played, or `None` if the
+/// last level suits best. `games` are counted games in the order in which they ended, with 1 for a
+/// win, 0.5 for a draw and 0 for a loss.
 pub(crate) fn offer(games: &[(SkillLevel, f64)]) -> Option<SkillLevel> {
     let &(last, _) = games.last()?;
     let scored: Vec<Scored> = (games.iter())

@@ -18,7 +18,7 @@ pub enum Request {
     /// Lists matching games, most recently played first.
     Games {
         filter: Box<GameFilter>,
-        /// Game after which the list continues; `None` for the beginning.
+        /// Game after which the list continues; `None` to start with the first game.
         after: Option<GameId>,
         /// Maximum number of games.
         limit: usize,
@@ -29,7 +29,7 @@ pub enum Request {
     Statistics,
     Rename {
         game: GameId,
-        /// Title; empty to show the players instead.
+        /// New title of the game; empty to show the players instead.
         title: String,
     },
     /// Deletes games. Can be undone.
@@ -45,12 +45,12 @@ pub enum Request {
         game: GameId,
         /// Number of plies of the game when it was searched.
         plies: usize,
-        /// Empty if the game has no mistakes.
+        /// Training cards for the mistakes in the game; empty if it has none.
         cards: Vec<Card>,
     },
     /// Restores deleted games.
     Undelete(Vec<GameId>),
-    /// Purges games that were deleted before the given time.
+    /// Permanently removes games that were deleted before the given time.
     Purge(UnixMillis),
     /// Inspects a file received from another app.
     Inspect(String),
@@ -62,13 +62,13 @@ pub enum Request {
     Export(Vec<GameId>),
     /// Exports all games to a file in the app's folder.
     ExportAll,
-    /// Returns the PGN of a game.
+    /// Returns the PGN text of a game.
     Pgn(GameId),
     /// Returns the unfinished game to resume, if any.
     UnfinishedGame,
     /// Returns a game that was played in the app.
     OpenGame(GameId),
-    /// Assigns a stored game to a game slot. It becomes the game to resume.
+    /// Assigns a stored game to a game slot, and makes the game the one to resume.
     AssignSlot {
         slot: u64,
         game: GameId,
@@ -82,7 +82,7 @@ pub enum Request {
     /// Saves the game of a slot.
     SaveGame {
         slot: u64,
-        /// Number of the game within the slot, which a rematch increments.
+        /// Number of the game within the slot. A rematch increments the number.
         number: GameNumber,
         game: Box<SavedGame>,
         /// Times of the computer's moves since the last save, for the statistics of move times.
@@ -100,7 +100,7 @@ pub enum Request {
     TakeIn(String),
     /// Returns the stored review of a game.
     Review(GameId),
-    /// Stores the review of a game, as JSON.
+    /// Stores the review of a game in JSON format.
     SetReview(GameId, String),
     /// Updates the copy for the system's device backup if anything has changed.
     KeepSnapshot,
@@ -108,14 +108,14 @@ pub enum Request {
     Value(String),
     /// Sets the value of a key; `None` removes it.
     SetValue(String, Option<String>),
-    /// Like `SetValue`, but answered with the previous value.
+    /// Sets the value of a key, or removes it for `None`. Answered with the previous value.
     SwapValue(String, Option<String>),
     /// Returns all training data.
     Training,
     Card(Item),
     /// Stores an answer to an exercise.
     RecordAttempt(Attempt),
-    /// Marks a move as equivalent to the best move of a card.
+    /// Accepts a move as equivalent to the best move of a training card.
     AcceptMove(Item, Move),
     /// Returns the game with the given UID.
     GameOfUid(String),
@@ -130,7 +130,7 @@ pub enum Request {
     /// Restores a backup.
     Restore {
         path: String,
-        /// Whether to restore the settings, too.
+        /// Whether to restore the settings in the backup, too.
         settings: bool,
     },
     /// Erases the library and all files in the app's folder.
@@ -160,7 +160,7 @@ pub struct Training {
 pub enum Answer {
     /// A page of games.
     Games {
-        /// Matching games.
+        /// Games that match the filter.
         games: Vec<GameSummary>,
         /// Whether the library contains any game, matching or not.
         any: bool,
@@ -168,7 +168,7 @@ pub enum Answer {
     GameIds(Vec<GameId>),
     /// Results by level, and the rating history.
     Statistics {
-        /// Levels played so far.
+        /// Results against each level played so far.
         levels: Vec<LevelStatistics>,
         /// The user's rating after each game, the current rating last.
         ratings: Vec<PersonRating>,
@@ -190,23 +190,23 @@ pub enum Answer {
     Pgn(String),
     /// A game for the analysis.
     AnalysedGame {
-        /// PGN, including variations added after the end of the game.
+        /// PGN of the game, including variations added after its end.
         pgn: String,
-        /// The user's side; `None` unless exactly one side was the user's.
+        /// The user's side in the game; `None` unless exactly one side was the user's.
         person: Option<Color>,
     },
     /// A game with its id; `None` if there is no game to resume.
     Game(Option<(GameId, Box<SavedGame>)>),
     /// The game of the slot was saved under the given id.
     GameSaved(GameNumber, GameId),
-    /// The value of a key, or the stored review of a game; `None` without one.
+    /// The value stored under a key, or the stored review of a game; `None` if nothing is stored.
     Value(Option<String>),
     /// Achievements and the suggested level after a game.
     Aftermath(Aftermath),
     Training(Box<Training>),
-    /// `None` if the card no longer exists.
+    /// A training card; `None` if the card no longer exists.
     Card(Option<Box<Card>>),
-    /// The answer was stored. Carries the new review schedule of the exercise.
+    /// The answer to an exercise was stored. Carries the new repetition schedule of the exercise.
     Scheduled(Option<Schedule>),
     /// Data on the levels played on this device.
     Levels {
@@ -217,7 +217,7 @@ pub enum Answer {
     },
     /// Summary of a backup.
     Preview(BackupPreview),
-    /// The backup was restored. Carries its settings if those were restored, too.
+    /// The backup was restored. Carries the settings in the backup if they were restored, too.
     Restored(Option<Box<Settings>>),
     /// Path of the written text file.
     Written(String),

@@ -60,7 +60,7 @@ pub struct Settings {
     pub auto_flip: bool,
     /// Whether the far side's pieces are rotated in games between two persons.
     pub table_mode: bool,
-    /// Whether the user has played here or chosen an initial level.
+    /// Whether the user has ever played in this app or chosen an initial level.
     pub begun: bool,
     /// Level of the computer in the last game, preselected for a new game.
     pub last_level: Level,
@@ -117,7 +117,8 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Parses the settings. Missing and invalid values get their defaults, unknown ones are kept.
+    /// Parses settings in JSON format. Missing and invalid values get their defaults; unknown
+    /// values are kept.
     pub fn from_json(text: &str) -> Self {
         let usual = Self::default();
         let (Ok(Value::Object(given)), Ok(Value::Object(mut all))) =
@@ -139,8 +140,8 @@ impl Settings {
         serde_json::from_value(Value::Object(all)).unwrap_or(usual)
     }
 
-    /// Returns whether no time exceeds [`MAX_TIME`]. Much longer ones would overflow the number
-    /// types of mobile platforms.
+    /// Returns whether no time in the settings exceeds [`MAX_TIME`]. Much longer times would
+    /// overflow the number types of mobile platforms.
     fn times_fit(&self) -> bool {
         let per_move = match self.last_level {
             Level::Time(time) => time,

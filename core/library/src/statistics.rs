@@ -52,8 +52,8 @@ pub struct PersonRating {
     pub games: u32,
 }
 
-/// Minimum number of rated games to show the estimate. With fewer, its interval spans half of all
-/// levels.
+/// Minimum number of rated games to show the estimated rating. With fewer games, its confidence
+/// interval spans half of all levels.
 const ENOUGH: u32 = 5;
 
 /// Minimum number of consecutive wins that is reported as a record.
@@ -102,8 +102,8 @@ impl LevelStatistics {
 }
 
 impl EndedGame {
-    /// Returns the user's score if the game says anything about the level. A win with help does
-    /// not, and neither does a loss from a position set up by the user.
+    /// Returns the user's score if the game says anything about the strength of the level. A win
+    /// with help does not, and neither does a loss from a position set up by the user.
     fn points(&self) -> Option<f64> {
         match self.result {
             PersonResult::Won => self.counts.then_some(1.0),
@@ -148,8 +148,8 @@ pub fn statistics(games: &[EndedGame]) -> Vec<LevelStatistics> {
     all
 }
 
-/// Returns the consequences of the last of the user's finished games, if it is the game `current`;
-/// otherwise none.
+/// Returns the user's achievements and the suggested level after the last of the finished games, if
+/// that game is `current`; otherwise an empty result.
 pub fn aftermath(games: &[EndedGame], current: Option<GameId>) -> Aftermath {
     let Some((last, before)) = games
         .split_last()
@@ -176,7 +176,7 @@ pub fn aftermath(games: &[EndedGame], current: Option<GameId>) -> Aftermath {
     }
 }
 
-/// Returns the user's rating before the first and after each rated game. The last one is the
+/// Returns the user's rating before the first and after each rated game. The last element is the
 /// current rating.
 pub fn ratings(games: &[EndedGame]) -> Vec<PersonRating> {
     let counted = games.iter().filter(|game| game.counts);

@@ -43,19 +43,20 @@ pub(crate) struct Scored {
 /// Lowest rating of a player: the absolute floor of the United States Chess Federation.
 const FLOOR: f64 = 100.0;
 
-/// Number of ratings on the grid, and their distance in Elo.
+/// Number of ratings on the grid.
 const PLACES: u16 = 176;
+/// Distance between two ratings on the grid, in Elo.
 const STEP: f64 = 20.0;
 
-/// Standard deviation of the first opponent's rating from the player's. Players choose a suitable
-/// opponent, but the very first one is chosen for them.
+/// Standard deviation between the ratings of the player and the first opponent, in Elo. Players
+/// choose a suitable opponent, but the very first one is chosen for them.
 const FIRST_GUESS: f64 = 700.0;
 
 /// Mean rating of a player without games, with the standard deviation [`FIRST_GUESS`].
 const UNPLAYED: f64 = 1_500.0;
 
-/// Share of a rating's probability that moves to each neighbour per game. The resulting standard
-/// deviation is 3 Elo per game, 30 in a hundred games.
+/// Share of a rating's probability that moves to each neighbouring rating per game. The resulting
+/// standard deviation is 3 Elo per game, 30 in a hundred games.
 const DRIFT: f64 = 3.0 * 3.0 / (2.0 * STEP * STEP);
 
 /// Returns the ratings on the grid.
@@ -63,23 +64,24 @@ fn grid() -> impl Iterator<Item = f64> {
     (0..PLACES).map(|place| FLOOR + STEP * f64::from(place))
 }
 
-/// Standard deviation of the first opponent's rating from the rating of a player who chose it well,
-/// and the share of players who do.
+/// Standard deviation between the ratings of the first opponent and a player who chose that
+/// opponent well, in Elo.
 const CHOSEN_WELL: f64 = 275.0;
+/// Share of players who choose their first opponent well.
 const CHOOSE_WELL: f64 = 0.25;
 
-/// Range of the ratings of nearly all other players.
+/// Assumed range of ratings of players who did not choose their first opponent well.
 const USUAL: std::ops::Range<f64> = 300.0..2_200.0;
 
-/// An opponent is even if the expected score is in this range.
+/// Range of expected scores in which an opponent counts as even.
 const EVEN: std::ops::RangeInclusive<f64> = 0.4..=0.6;
 
-/// Probabilities of the ratings on the grid after some results.
+/// Probabilities of the ratings on the grid, estimated from a player's results.
 pub(crate) struct Strengths(Vec<f64>);
 
 impl Strengths {
-    /// Computes the probabilities after results in chronological order. The prior covers both good
-    /// and bad choices of the first opponent.
+    /// Computes the probabilities of the ratings after results in chronological order. The prior
+    /// covers both good and bad choices of the first opponent.
     pub(crate) fn after(games: &[Scored]) -> Self {
         let first = games.first().map_or(UNPLAYED, |game| game.opponent.rating);
         let all = after_each(games, |elo| {
@@ -90,7 +92,8 @@ impl Strengths {
         Self(all.last().unwrap_or_default())
     }
 
-    /// Returns the probability that an opponent is even.
+    /// Returns the probability that an opponent is even, which means neither clearly stronger nor
+    /// weaker than the player.
     pub(crate) fn chance_to_be_even(&self, opponent: Rating) -> f64 {
         let even = |elo: &f64| {
             let expected = 1.0 / (1.0 + 10f64.powf((elo - opponent.rating) / 400.0));
@@ -171,7 +174,8 @@ mod tests {
 
     const LEVELS: [f64; 8] = [300.0, 550.0, 800.0, 1100.0, 1400.0, 1700.0, 2100.0, 2600.0];
 
-    /// Chooses the next level from the previous games, each with its level and whether it was won.
+    /// Function that chooses the next level from the previous games, each with its level and
+    /// whether it was won.
     type Choice = fn(&[(usize, bool)], usize) -> usize;
 
     fn same(_: &[(usize, bool)], suits: usize) -> usize {
@@ -182,7 +186,8 @@ mod tests {
         if played.is_empty() { 1 } else { suits }
     }
 
-    /// One level up after three consecutive wins, down after three consecutive losses.
+    /// Chooses one level up after three consecutive wins, and one level down after three
+    /// consecutive losses.
     fn ladder(played: &[(usize, bool)], _: usize) -> usize {
         let Some(&last) = played.last() else { return 1 };
         let row = played
