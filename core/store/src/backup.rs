@@ -46,16 +46,16 @@ struct Head {
     plywise_backup: u32,
     program: String,
     made: UnixMillis,
-    /// Uid of the current game.
+    /// Uid of the current game, which is the one to resume.
     #[serde(skip_serializing_if = "Option::is_none")]
     current: Option<String>,
 }
 
-/// Any further line of a backup.
+/// Any line of a backup after the first.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Line {
-    /// Named value.
+    /// Named value, such as the settings.
     Pair {
         name: String,
         value: String,
@@ -63,9 +63,9 @@ enum Line {
     Game(Box<PortableGame>),
     Card(Box<Card>),
     Attempt(Attempt),
-    /// Last line.
+    /// Last line of a backup.
     End {
-        /// Number of games.
+        /// Number of games in the backup.
         games: u64,
         /// 64-bit FNV-1a hash of all previous lines, including their line ends, in hexadecimal.
         checksum: String,
@@ -154,7 +154,7 @@ fn hex(hash: &Fnv) -> String {
     format!("{:016x}", hash.0)
 }
 
-/// Maximum length of a line in bytes.
+/// Maximum length of a line of a backup, in bytes.
 const MAX_LINE: u64 = 64 << 20;
 
 impl Library {
@@ -310,7 +310,8 @@ fn restore(
     Ok(())
 }
 
-/// Shows the mistakes of a restored game again.
+/// Makes the mistakes of a restored game visible again, which were hidden when the game was
+/// deleted.
 fn show_mistakes(transaction: &Transaction<'_>, uid: &str) -> rusqlite::Result<usize> {
     transaction.run("UPDATE mistakes SET hidden = NULL WHERE game = ?1", [uid])
 }
@@ -319,19 +320,19 @@ fn show_mistakes(transaction: &Transaction<'_>, uid: &str) -> rusqlite::Result<u
 enum Standing {
     /// The library does not have the game.
     Missing,
-    /// The game is deleted. `newer` is whether the backup's state is newer.
+    /// The game is deleted in the library. `newer` is whether the backup's state is newer.
     Deleted { newer: bool },
-    /// The library has an older state.
+    /// The library has an older state of the game.
     Older,
-    /// The library has the same or a newer state.
+    /// The library has the same or a newer state of the game.
     Known,
     /// The same game was imported into both libraries and has another uid here.
     Twin(GameId),
 }
 
 impl Standing {
-    /// Looks up a game. `seen` are the uids of the backup's previous games: a game that one library
-    /// has twice is kept twice.
+    /// Looks up the state in the library of a game from a backup. `seen` are the uids of the
+    /// backup's previous games: a game that one library has twice is kept twice.
     fn of(
         connection: &Connection,
         game: &PortableGame,
@@ -367,7 +368,7 @@ impl PortableGame {
             && self.title.is_empty()
     }
 
-    /// Finds the identical game that this library imported itself.
+    /// Finds the identical game that this library has imported by itself.
     fn twin(
         &self,
         connection: &Connection,
@@ -391,7 +392,7 @@ impl PortableGame {
         Ok(twin.map(|(id, _)| id))
     }
 
-    /// Adds the title and the review to the twin in the library if it has none.
+    /// Adds the title and the review to the identical game in the library if that game has none.
     fn complete(&self, transaction: &Transaction<'_>, twin: GameId) -> rusqlite::Result<()> {
         transaction.run(
             "UPDATE games SET title = ?2, modified = later(?3, modified)
@@ -492,13 +493,13 @@ impl<R: Read> Lines<R> {
         Ok(None)
     }
 
-    /// Records damage. Only the first description is kept.
+    /// Records damage to the backup. Only the first description is kept.
     fn harm(&mut self, reason: &str) {
         self.damage.get_or_insert_with(|| reason.to_owned());
     }
 }
 
-/// Reads a line including its line end.
+/// Reads a line of text including its line end.
 fn read_line(source: &mut impl BufRead, text: &mut Vec<u8>) -> std::io::Result<usize> {
     let length = source.take(MAX_LINE).read_until(b'\n', text)?;
     if length as u64 == MAX_LINE {
@@ -517,7 +518,7 @@ pub(super) struct PortableGame {
     pub(super) uid: String,
     pub(super) created: UnixMillis,
     pub(super) modified: UnixMillis,
-    /// Time when the game ended, if it has.
+    /// Time when the game ended; `None` for an unfinished game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) ended: Option<UnixMillis>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -539,7 +540,7 @@ pub(super) struct PortableGame {
 
 impl PortableGame {
     /// Reads a game from a library. Returns `None` if no game has this id. Texts with a wrong
-    /// checksum are left out, and [`PortableGame::write`] rejects a game without any.
+    /// checksum are left out, and [`PortableGame::write`] rejects a game without any text.
     pub(super) fn read(connection: &Connection, id: i64) -> rusqlite::Result<Option<Self>> {
         let Some((record, pgn)) = read_texts(connection, id)? else {
             return Ok(None);
@@ -564,8 +565,8 @@ impl PortableGame {
     }
 
     /// Adopts what the library has in addition to the moves: the title, if this game has none, and
-    /// notes. If both have notes, these are merged, since deleted notes cannot be told from missing
-    /// ones.
+    /// the notes. If both have notes, they are merged, since deleted notes cannot be told from
+    /// missing ones.
     fn keep_notes(&mut self, connection: &Connection) -> rusqlite::Result<()> {
         let sql = "SELECT id FROM games WHERE uid = ?1";
         let Some(id) = connection.first(sql, [&self.uid], |row| row.get(0))? else {
@@ -597,8 +598,8 @@ impl PortableGame {
         Ok(())
     }
 
-    /// Writes the game, replacing the one with the same uid if there is one. The inner error
-    /// describes why the game is invalid; nothing is written then.
+    /// Writes the game, replacing any game with the same uid. The inner error describes why the
+    /// game is invalid; nothing is written then.
     pub(super) fn write(
         &self,
         transaction: &Transaction<'_>,
@@ -639,7 +640,7 @@ impl PortableGame {
     }
 }
 
-/// Suffix of SQLite's write-ahead log.
+/// Suffix of the file with SQLite's write-ahead log.
 const LOG: &str = "-wal";
 
 impl Library {
@@ -667,8 +668,8 @@ impl Library {
         finished
     }
 
-    /// Writes a copy like [`Library::snapshot_to`] unless the existing one is up to date. Creates
-    /// its folder if necessary. Returns whether a copy was written.
+    /// Writes a copy like [`Library::snapshot_to`] unless the existing copy is up to date. Creates
+    /// the folder of the copy if necessary. Returns whether a copy was written.
     ///
     /// # Errors
     /// As [`Library::snapshot_to`].

@@ -5,9 +5,9 @@ use jiff::civil::Date;
 use jiff::tz::Offset;
 use plywise_library::UnixMillis;
 
-/// Hour in UTC at which a game of which only the day is known counts as played. Lists are filtered by
-/// days in the user's time zone, and this hour is on the same day from ten hours west of Greenwich
-/// to almost fourteen hours east of it. No hour is on the same day everywhere.
+/// Hour in UTC at which a game counts as played if only the day is known. Lists are filtered by days in the user's time
+/// zone, and this hour is on the same day from ten hours west of Greenwich to almost fourteen hours east of it. No hour
+/// is on the same day everywhere.
 const HOUR_OF_A_DATE: i8 = 10;
 
 /// Returns the UTC day of a time as in PGN: `2024.02.29`.

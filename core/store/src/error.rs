@@ -30,14 +30,14 @@ pub(super) fn sqlite(path: &Path, error: &rusqlite::Error) -> LibraryError {
     }
 }
 
-/// Returns whether the index of the log could not grow. SQLite allocates its space in advance,
-/// which fails on a full disk.
+/// Returns whether an error means that the index of SQLite's write-ahead log could not grow. SQLite
+/// allocates the space of the index in advance, which fails on a full disk.
 fn lacks_room_for_index(error: &rusqlite::Error) -> bool {
     let code = error.sqlite_error().map(|error| error.extended_code);
     code == Some(rusqlite::ffi::SQLITE_IOERR_SHMSIZE)
 }
 
-/// Returns whether a column contains a value that is never written there.
+/// Returns whether an error means that a column contains a value that the store never writes.
 const fn is_bad_value(error: &rusqlite::Error) -> bool {
     matches!(
         error,

@@ -38,7 +38,7 @@ pub(super) struct Facts {
     opening: Option<Opening>,
     plies: usize,
     end: Position,
-    /// Equal for two records of the same game.
+    /// Hash that is equal for two records of the same game.
     pub(super) fingerprint: i64,
     moves: Vec<u8>,
 }
@@ -91,7 +91,7 @@ impl Facts {
         }
     }
 
-    /// Derives the facts of an imported game. Without a date, it counts as played when it was
+    /// Derives the facts of an imported game. A game without a date counts as played when it was
     /// imported.
     pub(super) fn of_pgn(game: &PgnGame, imported: UnixMillis) -> Self {
         let text = |tag: &str| {
@@ -253,7 +253,7 @@ pub(super) fn player_name(player: &Player, color: Color) -> String {
     }
 }
 
-/// Returns the PGN name of a player without a name. Lists show a translated one instead.
+/// Returns the PGN name of a player without a name. Lists show a translated name instead.
 pub(super) const fn unnamed(color: Color) -> &'static str {
     match color {
         Color::White => "White",
@@ -261,8 +261,8 @@ pub(super) const fn unnamed(color: Color) -> &'static str {
     }
 }
 
-/// Returns a hash that is equal for records with the same start position, moves, players and date.
-/// Comments, case and the white space in names do not matter.
+/// Returns a hash that is equal for records of games with the same start position, moves, players
+/// and date. Comments, case and the white space in names do not matter.
 pub(super) fn fingerprint(
     start: &Position,
     moves: &[Move],

@@ -1,5 +1,5 @@
-//! All file access of the store, apart from SQLite's own. A system without `std::fs` needs other
-//! versions of these functions and nothing else.
+//! All file access of the store, apart from that of SQLite. To support a system without `std::fs`,
+//! only these functions need replacing.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -27,7 +27,7 @@ pub(super) fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Returns whether there is a file that is not empty.
+/// Returns whether this path leads to a file that is not empty.
 pub(super) fn has_content(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|file| file.len() > 0)
 }
@@ -124,7 +124,7 @@ pub(super) fn sync_file(path: &Path) -> Result<(), LibraryError> {
 }
 
 /// Flushes the directory entries of a file's folder to disk. Where the system does not support
-/// that, they get there a little later.
+/// this, the entries reach the disk a little later.
 pub(super) fn sync_folder_of(path: &Path) {
     let folder = path.parent().map(|folder| match folder.as_os_str() {
         name if name.is_empty() => Path::new("."),
@@ -157,13 +157,13 @@ fn is_taken(aside: &Path) -> bool {
             .any(|suffix| exists(&with_suffix(aside, suffix)))
 }
 
-/// Returns the path for the next file to be set aside.
+/// Returns the path for the next damaged file to be set aside.
 pub(super) fn next_aside(path: &Path) -> PathBuf {
     let free = asides(path).find(|aside| !is_taken(aside));
     free.unwrap_or_else(|| with_suffix(path, ".damaged"))
 }
 
-/// Returns the file that was set aside last, if there is one.
+/// Returns the damaged file that was set aside last, if there is one.
 pub(super) fn last_aside(path: &Path) -> Option<PathBuf> {
     let taken = asides(path).take_while(|aside| is_taken(aside));
     taken.filter(|aside| exists(aside)).last()
@@ -183,8 +183,8 @@ pub(super) fn remove_set_aside(library: &Path) {
     }
 }
 
-/// Lock file, locked if the file system supports it. The operating system releases the lock when
-/// the process ends, even after a crash.
+/// Lock file of a library, locked if the file system supports it. The operating system releases the
+/// lock when the process ends, even after a crash.
 #[derive(Debug)]
 pub(super) struct LockFile(File);
 
@@ -201,14 +201,14 @@ impl LockFile {
         !matches!(self.0.try_lock(), Err(TryLockError::WouldBlock))
     }
 
-    /// Returns the contents of the file.
+    /// Returns the contents of the lock file.
     pub(super) fn read(&self) -> Option<String> {
         let mut text = String::new();
         (&self.0).read_to_string(&mut text).ok()?;
         Some(text)
     }
 
-    /// Replaces the contents of the file, ignoring errors.
+    /// Replaces the contents of the lock file, ignoring errors.
     pub(super) fn write(&self, text: &str) {
         let mut file = &self.0;
         let _ = file
@@ -225,9 +225,9 @@ impl Drop for LockFile {
     }
 }
 
-/// File that is written under a temporary name and moved to its path when it is complete and on
-/// disk. A reader never sees a partial file, and an existing file is kept until then. Deleted on
-/// drop unless it was put in place.
+/// File that is written under a temporary name and moved to its final path when it is complete and
+/// on disk. A reader never sees a partial file, and an existing file at that path is kept until the
+/// move. Deleted on drop unless it was put in place.
 #[derive(Debug)]
 pub struct NewFile {
     file: NamedTempFile,
@@ -264,7 +264,7 @@ impl NewFile {
         self.file.as_file_mut()
     }
 
-    /// Moves the file to its path. Without `replace`, an existing file is kept.
+    /// Moves the temporary file to its final path. Without `replace`, an existing file is kept.
     ///
     /// # Errors
     /// `AlreadyExists` without `replace`, and any I/O error. An existing file is unchanged then.

@@ -6,7 +6,7 @@ use plywise_library::{GameId, LibraryError, UnixMillis};
 use super::error::Result;
 use super::library::Library;
 
-/// Connects the game in progress with its game in the library.
+/// Connects the game in progress with the library entry that its saves overwrite.
 ///
 /// A change of the slot or the number means that another game is being played. A game without moves is not kept: the
 /// next new game overwrites it.
@@ -14,13 +14,13 @@ use super::library::Library;
 pub(super) struct GameSlot {
     /// Slot and number of the game in progress.
     playing: (u64, GameNumber),
-    /// Game in the library that is overwritten by saves.
+    /// Id of the game in the library that is overwritten by saves.
     game: Option<GameId>,
-    /// Something has been played in the game.
+    /// Whether something has happened in the game, such as a move.
     begun: bool,
-    /// State of the game whose last save failed.
+    /// State of the game in progress if its last save failed.
     unwritten: Option<SavedGame>,
-    /// Earlier games whose last save failed, each with its game in the library.
+    /// Earlier games whose last save failed, each with the id of its library entry, if any.
     left: Vec<(Option<GameId>, SavedGame)>,
 }
 
@@ -61,7 +61,7 @@ impl GameSlot {
     }
 }
 
-/// Overwrites the game in the library, or adds it if there is none. Returns its id.
+/// Overwrites the game with this id in the library, or adds the game if there is none. Returns the id of the game.
 fn write_to(
     library: &mut Library,
     id: Option<GameId>,
@@ -78,7 +78,7 @@ fn write_to(
     library.begin(game, at)
 }
 
-/// Returns `true` if something has happened in the game. Nothing can happen in a game whose start
+/// Returns `true` if something, such as a move, has happened in the game. Nothing can happen in a game whose start
 /// position ends it by the rules.
 pub(super) fn has_begun(game: &SavedGame) -> bool {
     let ended = game.outcome.is_some_and(|end| !end.reason.is_automatic());

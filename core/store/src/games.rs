@@ -30,8 +30,8 @@ impl Library {
         })
     }
 
-    /// Saves the current state of a game. It is durable when this returns, whatever happens to the
-    /// process or the device. A game that was deleted in the meantime is restored.
+    /// Saves the current state of a game. The state is durable when this returns, whatever happens
+    /// to the process or the device. A game that was deleted in the meantime is restored.
     ///
     /// # Errors
     /// `NoSuchGame`, also for an imported game; `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`,
@@ -184,7 +184,7 @@ fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame)
     matches!(before, Ok(Content::Played(before, _)) if before.is_but_for_time(game))
 }
 
-/// Writes the game state and keeps the notes.
+/// Writes the state of a game and keeps the notes on the game.
 fn write_record(transaction: &Transaction<'_>, id: i64, game: &SavedGame) -> Result<(), Fault> {
     let record = serde_json::to_string(game);
     let id = GameId::new(id);
@@ -289,7 +289,8 @@ impl Library {
         })
     }
 
-    /// Permanently removes games that were deleted before a point in time. Returns their number.
+    /// Permanently removes games that were deleted before a point in time. Returns the number of
+    /// removed games.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Nothing is removed then.

@@ -64,7 +64,7 @@ impl Library {
         &self.path
     }
 
-    /// Runs a function that only reads.
+    /// Runs a function that only reads from the database.
     pub(super) fn reading<T>(
         &self,
         read: impl FnOnce(&Connection) -> Result<T, Fault>,
@@ -72,7 +72,7 @@ impl Library {
         read(&self.connection).map_err(|fault| self.noting(fault.at(&self.path)))
     }
 
-    /// Records damage, so that the next opening checks the whole file.
+    /// Returns the error. If it reports damage, the next opening checks the whole file.
     pub(super) fn noting(&self, error: LibraryError) -> LibraryError {
         if matches!(error, LibraryError::Damaged { .. }) {
             self.lock.distrust();
@@ -80,8 +80,8 @@ impl Library {
         error
     }
 
-    /// Runs a function that writes in a transaction, which is durable when this returns. An error
-    /// rolls it back.
+    /// Runs a function that writes to the database in a transaction, which is durable when this
+    /// returns. An error rolls the transaction back.
     pub(super) fn writing<T>(
         &mut self,
         write: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
@@ -152,12 +152,12 @@ impl fmt::Debug for Library {
     }
 }
 
-/// Prefixes frontend names to avoid conflicts with internal ones.
+/// Adds a prefix to the names of frontend values to avoid conflicts with internal names.
 fn shell_name(name: &str) -> String {
     format!("shell/{name}")
 }
 
-/// Reads a text. Invalid UTF-8, as in a damaged file, is replaced.
+/// Reads a text column. Invalid UTF-8, as in a damaged file, is replaced.
 pub(super) fn text(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<String>> {
     Ok(match row.get_ref(index)? {
         ValueRef::Text(bytes) => Some(String::from_utf8_lossy(bytes).into_owned()),
@@ -190,10 +190,10 @@ pub(super) fn set_pair(
     Ok(())
 }
 
-/// Name of the value with the uid of the current game.
+/// Name of the stored value that holds the uid of the current game.
 pub(super) const CURRENT: &str = "current";
 
-/// Returns an error if an update changed no row.
+/// Returns an error if an update of a game changed no row.
 pub(super) fn require_met(rows: usize, id: GameId) -> Result<(), Fault> {
     if rows == 0 {
         return Err(LibraryError::NoSuchGame { id }.into());

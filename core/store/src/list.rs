@@ -21,13 +21,14 @@ const COLUMNS: &str = "id, uid, imported, created, modified, deleted, played, da
      title, event, white, black, white_level, black_level, person, result, reason, finished, \
      help, variant, time, eco, opening, plies, final_fen, substr(moves, -2)";
 
-/// Reads a count, clamped to the valid range, so that a damaged row does not hide the others.
+/// Reads a count from a row, clamped to the valid range, so that a damaged row does not hide the
+/// others.
 fn count(row: &Row<'_>, index: usize) -> rusqlite::Result<u32> {
     let count: i64 = row.get(index)?;
     Ok(u32::try_from(count.max(0)).unwrap_or(u32::MAX))
 }
 
-/// Reads a row of [`COLUMNS`].
+/// Reads the summary of a game from a row of [`COLUMNS`].
 fn read_summary(row: &Row<'_>) -> rusqlite::Result<GameSummary> {
     let level = |index| -> rusqlite::Result<Option<Level>> {
         Ok(text(row, index)?.as_deref().and_then(named))
@@ -81,7 +82,7 @@ fn read_summary(row: &Row<'_>) -> rusqlite::Result<GameSummary> {
 /// Maximum number of search words, since SQLite limits the size of queries.
 const MAX_WORDS: usize = 50;
 
-/// WHERE clause with its values.
+/// SQL `WHERE` clause with its values.
 #[derive(Default)]
 struct Conditions {
     sql: Vec<String>,
@@ -89,7 +90,8 @@ struct Conditions {
 }
 
 impl Conditions {
-    /// Adds a condition. Its `?` placeholders are bound to the values in order.
+    /// Adds a condition to the clause. The `?` placeholders of the condition are bound to the
+    /// values in order.
     fn add(&mut self, sql: &str, values: impl IntoIterator<Item = Value>) {
         self.sql.push(format!("({sql})"));
         self.values.extend(values);
@@ -100,7 +102,7 @@ impl Conditions {
     }
 }
 
-/// Returns the WHERE clause of a filter.
+/// Returns the SQL `WHERE` clause of a filter.
 fn conditions(filter: &GameFilter) -> Conditions {
     let mut conditions = Conditions::default();
     let text = |text: &str| Value::Text(fold(text.trim()));
@@ -259,14 +261,15 @@ impl Library {
 /// Condition of a query with the values of its `?` placeholders.
 type Condition = (String, Vec<Value>);
 
-/// Condition for a word.
+/// SQL condition that a game contains a search word.
 const ANYWHERE: &str = "instr(words, ?) OR instr(fold(title || ' ' || eco || ' ' || opening), ?)";
-/// Condition for a number: 1 should match neither level 12 nor an ECO code.
+/// SQL condition that a game contains a search word that is a number: 1 should match neither level
+/// 12 nor an ECO code.
 const NUMBER: &str = r#"instr(fold(iif(white_level GLOB '{"rung"*', '', white) || ' ' ||
                                  iif(black_level GLOB '{"rung"*', '', black) || ' ' || event), ?)
                       OR instr(fold(title || ' ' || opening), ?)"#;
 
-/// Additional condition for the beginning of an opening's name.
+/// Additional SQL condition that a search word is the beginning of an opening's name.
 const OR_BEGINS: &str = " OR instr(fold(opening), ?) = 1";
 
 /// Returns beginnings of English opening names, case-folded, that match a text in the user's
@@ -289,7 +292,8 @@ fn begun(text: &str, opening_names: &[(&str, &str)]) -> Vec<String> {
     opening_names.iter().filter_map(begin).collect()
 }
 
-/// Returns the condition that a game contains a word, or has a level or an opening with this name.
+/// Returns the SQL condition that a game contains a search word, or has a level or an opening with
+/// this name.
 fn word_condition(
     word: &str,
     level_names: &[(Level, String)],
@@ -323,8 +327,8 @@ fn word_condition(
     (sql, values)
 }
 
-/// Returns a number with ASCII digits, or `None` for other words. In some languages users may type
-/// either kind of digits.
+/// Returns a search word that is a number, with ASCII digits, or `None` for any other word. In some
+/// languages users may type either kind of digits.
 fn number(word: &str) -> Option<String> {
     let digits: String = word.chars().map(western_digit).collect();
     let is_number = !digits.is_empty() && digits.chars().all(|letter| letter.is_ascii_digit());

@@ -20,9 +20,10 @@ fn open_files() -> MutexGuard<'static, BTreeMap<PathBuf, OpenFile>> {
     OPEN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Connects to a library and returns the connection with its share in the lock. `first` makes the
+/// Connects to a library and returns the connection with its share in the lock. `first` opens the
 /// first connection of this process; its argument is whether the file has not changed since it was
-/// closed cleanly. `further` makes any other. Other threads wait until the file has been checked.
+/// closed cleanly. `further` opens any other connection. Other threads wait until the file has been
+/// checked.
 pub(super) fn connect<T>(
     path: &Path,
     first: impl FnOnce(bool) -> Result<T>,
@@ -55,7 +56,7 @@ pub(super) struct Lock {
 }
 
 impl Lock {
-    /// Requests a full check the next time the library is opened.
+    /// Requests a full check of the file the next time the library is opened.
     pub(super) fn distrust(&self) {
         if let Some(file) = open_files().get_mut(&self.key) {
             file.damaged = true;
@@ -64,7 +65,7 @@ impl Lock {
 }
 
 impl Drop for Lock {
-    /// Releases the lock with the last connection, which is already closed.
+    /// Releases the lock of the library with its last connection, which is already closed.
     fn drop(&mut self) {
         let mut open = open_files();
         if let Entry::Occupied(mut entry) = open.entry(std::mem::take(&mut self.key)) {
@@ -80,7 +81,8 @@ impl Drop for Lock {
 #[derive(Debug)]
 struct OpenFile {
     library: PathBuf,
-    /// After the library was closed cleanly, contains the size and modification time of its file.
+    /// Lock file. After the library was closed cleanly, contains the size and modification time of
+    /// the library's file.
     file: LockFile,
     connections: usize,
     /// Whether damage was found in the library.
@@ -102,8 +104,8 @@ impl OpenFile {
         })
     }
 
-    /// Returns whether the library has not changed since it was closed cleanly, and erases the note
-    /// of that until the next clean close.
+    /// Returns whether the library has not changed since it was closed cleanly. Clears the lock
+    /// file, in which the next clean close is recorded.
     fn take_good_order(&self) -> bool {
         let noted = self.file.read();
         self.file.write("");
@@ -117,7 +119,7 @@ impl OpenFile {
     }
 
     /// Returns the size and modification time of the library's file, or `None` while some writes
-    /// are only in its log.
+    /// are only in the write-ahead log.
     fn state(&self) -> Option<String> {
         let log = with_suffix(&self.library, "-wal");
         if has_content(&log) {

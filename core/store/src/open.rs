@@ -17,7 +17,7 @@ use super::salvage::{Salvaged, salvage};
 use super::schema::{self, Kind};
 use plywise_library::{LibraryError, Recovery};
 
-/// Opened library, with the result of a recovery if its file was damaged.
+/// An opened library, with the result of the recovery if its file was damaged.
 #[derive(Debug)]
 pub struct Opened {
     /// The opened library.
@@ -97,7 +97,8 @@ fn rescue(path: &Path, set_aside: PathBuf, reason: String) -> Result<Recovery> {
     })
 }
 
-/// Sets aside a log without its file, so that SQLite does not apply it to the new file.
+/// Sets aside a write-ahead log whose library file is missing, so that SQLite does not apply the
+/// log to the new file.
 fn set_log_aside(path: &Path) -> Result<Option<Recovery>> {
     let log = with_suffix(path, "-wal");
     if !has_content(&log) {
@@ -124,8 +125,8 @@ fn set_companions_aside(path: &Path, aside: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Connects to a file that is a library of a known format and passes the check. Leaves any other
-/// file unchanged.
+/// Connects to a file that is a library of a known format and passes `check`. Leaves any other file
+/// unchanged.
 fn connect(path: &Path, check: impl FnOnce(&Connection) -> Result<()>) -> Result<Connection> {
     let wrap = |error: rusqlite::Error| sqlite(path, &error);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -164,8 +165,8 @@ fn connect(path: &Path, check: impl FnOnce(&Connection) -> Result<()>) -> Result
     Ok(connection)
 }
 
-/// Checks the tables and columns and, unless the file was closed cleanly, its integrity. The latter
-/// takes time proportional to the size of the file.
+/// Checks the tables and columns of a library and, unless its file was closed cleanly, the
+/// integrity of the file. The integrity check takes time proportional to the size of the file.
 fn check(path: &Path, connection: &Connection, good_order: bool) -> Result<()> {
     let found = schema::is_intact(connection).and_then(|intact| match (intact, good_order) {
         (false, _) => Ok("its tables are not those of a library".to_owned()),
@@ -187,8 +188,8 @@ fn set_config(connection: &Connection, config: DbConfig, on: bool) -> rusqlite::
     connection.set_db_config(config, on).map(|_| ())
 }
 
-/// Converts an SQLite error while a file is examined: it counts as damage unless the file could not
-/// be read at all.
+/// Converts an SQLite error that occurs while a file is examined. The error counts as damage unless
+/// the file could not be read at all.
 fn damage_or(path: &Path, error: &rusqlite::Error) -> LibraryError {
     match sqlite(path, error) {
         LibraryError::File { path, reason }
@@ -231,8 +232,8 @@ fn create(path: &Path) -> Result<()> {
     put_in_place(&new, path)
 }
 
-/// Creates an empty library at this path, replacing any file there. It is not durable before
-/// [`put_in_place`].
+/// Creates an empty library at this path, replacing any file there. The new file is not durable
+/// before [`put_in_place`].
 fn create_at(path: &Path) -> Result<Connection> {
     remove_with_companions(path);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE

@@ -31,7 +31,7 @@ const BATCH: usize = 200;
 const BATCH_SIZE: usize = 20_000;
 const BATCH_BYTES: usize = 1 << 20;
 
-/// Maximum number of problems that are described in a report. Further ones are only counted.
+/// Maximum number of problems that an import report describes. Further problems are only counted.
 const MAX_PROBLEMS: usize = 100;
 
 impl Library {
@@ -148,8 +148,8 @@ fn comment_bytes(tree: &Tree) -> usize {
         .sum()
 }
 
-/// Records the problems of a game and counts it if it is damaged or empty. Returns whether
-/// there is anything to import.
+/// Records the problems of an imported game, and counts the game if it is damaged or empty. Returns
+/// whether there is anything to import.
 fn accepts(report: &mut ImportReport, game: &PgnGame, line: u64) -> bool {
     let is_damaged = game.is_damaged();
     let damage = |problem: &&PgnProblem| problem.severity() == Severity::Damage;
@@ -196,7 +196,7 @@ fn import(
     Ok(())
 }
 
-/// Reports the first text outside of any game, since it may have been meant as one.
+/// Reports the first text outside of any game, since the text may have been meant as a game.
 fn note_stray(report: &mut ImportReport, stray: &[PgnProblem]) {
     let problem = stray.iter().find(|it| it.kind == PgnProblemKind::StrayText);
     if let Some(problem) = problem.filter(|_| report.problems.len() < MAX_PROBLEMS) {
@@ -210,9 +210,9 @@ fn note_stray(report: &mut ImportReport, stray: &[PgnProblem]) {
 
 /// Outcome of importing a game.
 enum Entry {
-    /// The game was added.
+    /// The game was added to the library.
     New,
-    /// The library had part of the game.
+    /// The library had part of the game, which was completed.
     Completed,
     /// The library had the whole game.
     Known,
@@ -269,7 +269,7 @@ fn is_other_game(one: &Tags, other: &Tags) -> bool {
     })
 }
 
-/// Returns whether result `one` tells at least as much as `other`.
+/// Returns whether replacing the result `other` by `one` loses nothing.
 fn adds(one: PgnResult, other: PgnResult) -> bool {
     other == PgnResult::Unknown || one == other
 }
@@ -278,8 +278,9 @@ fn adds(one: PgnResult, other: PgnResult) -> bool {
 enum Version {
     /// The stored game contains the incoming one.
     Contained,
-    /// The incoming game contains the stored one and more, such as a result, comments or
-    /// variations. Has the stored game's tags, which may include others.
+    /// The incoming game contains the stored game and more, such as a result, comments or
+    /// variations. Carries the tags of an imported stored game, some of which the incoming game may
+    /// lack.
     Fuller(Tags),
     /// Neither game contains the other.
     Other,
@@ -314,13 +315,13 @@ fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Vers
     }
 }
 
-/// Returns the notes on a game that was played here.
+/// Parses the notes on a game that was played here.
 fn noted(pgn: Option<String>) -> Option<Tree> {
     let notes = PgnGame::read_all(&pgn?).pop();
     notes.map(|notes| notes.tree)
 }
 
-/// Returns the undeleted games with the same fingerprint.
+/// Returns the undeleted games with the fingerprint in `facts`.
 fn known(transaction: &Transaction<'_>, facts: &Facts) -> rusqlite::Result<Vec<GameId>> {
     let sql = "SELECT id FROM games WHERE fingerprint = ?1 AND deleted IS NULL";
     transaction.rows(sql, [facts.fingerprint], |row| row.get(0).map(GameId::new))
@@ -339,7 +340,7 @@ fn insert(
     Ok(GameId::new(id))
 }
 
-/// Number of games listed at a time.
+/// Number of games that an export lists at a time.
 const PAGE: usize = 500;
 
 impl Library {
@@ -357,8 +358,8 @@ impl Library {
         Ok(record)
     }
 
-    /// Returns a game like [`Library::pgn_game`], but with moves noted after its end, for further
-    /// analysis.
+    /// Returns a game like [`Library::pgn_game`], but including moves that were noted after the end
+    /// of the game, for further analysis.
     ///
     /// # Errors
     /// As [`Library::pgn_game`].
@@ -445,9 +446,9 @@ pub(super) fn stream(error: &std::io::Error) -> LibraryError {
     LibraryError::io(Path::new("the file to be written"), error)
 }
 
-/// Merges the moves of a played game into its notes. Returns the tree and the node of the last
-/// move. The notes may be older than the end of the game, and may be on a line that was abandoned
-/// since.
+/// Merges the moves of a played game into its notes. Returns the merged tree and the node of the
+/// game's last move. The notes may be older than the end of the game, and may be on a line of moves
+/// that was abandoned since.
 fn laid_over(game: &SavedGame, notes: Option<Tree>) -> (Tree, NodeId) {
     let start = game.options.start;
     let mut tree = notes

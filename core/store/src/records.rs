@@ -10,11 +10,11 @@ use super::facts::Fnv;
 use super::library::{Fault, text};
 use super::sql::Sql;
 
-/// Game state and PGN text, as far as a game has them.
+/// Game state and PGN text of a game, as far as it has them.
 pub(super) type ReadTexts = (Option<SavedGame>, Option<String>);
 
-/// Reads the texts of a game to copy it elsewhere. Returns `None` if it has no texts, and neither
-/// text if they are damaged.
+/// Reads the texts of a game to copy them elsewhere. Returns `None` if the game has no texts, and
+/// `(None, None)` if its texts are damaged.
 pub(super) fn read_texts(connection: &Connection, id: i64) -> rusqlite::Result<Option<ReadTexts>> {
     match texts(connection, GameId::new(id)) {
         Ok((record, pgn)) => {
@@ -46,7 +46,7 @@ pub(super) fn texts(
 
 /// Contents of a game.
 pub(super) enum Content {
-    /// Game that was played here, with the PGN text of its notes.
+    /// Game that was played here, with the PGN text of the notes on it.
     Played(Box<SavedGame>, Option<String>),
     /// Imported game.
     Imported(Box<PgnGame>),

@@ -18,7 +18,7 @@ use super::records::read_texts;
 use super::schema::APPLICATION_ID;
 use super::training::{all_attempts, all_cards, put_card, reschedule, take_in_attempt};
 
-/// Result of a recovery.
+/// Result of recovering a damaged library.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Salvaged {
     /// Number of recovered games.
@@ -27,7 +27,8 @@ pub(super) struct Salvaged {
     pub(super) lost: u32,
 }
 
-/// Number of consecutive unused ids after which the search ends if the highest id is unknown.
+/// Number of consecutive unused ids after which the search for games ends if the highest id is
+/// unknown.
 const GAP: i64 = 2_000;
 
 /// SQLite's page size, which is never changed for libraries.
@@ -52,7 +53,7 @@ pub(super) fn salvage(damaged: &Path, new: &mut Connection, new_path: &Path) -> 
     result
 }
 
-/// Opens the file for reading if it is readable at all.
+/// Opens the damaged file for reading, if it is readable at all.
 fn open(path: &Path) -> Option<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).ok()?;
@@ -66,7 +67,8 @@ fn open(path: &Path) -> Option<Connection> {
     (readable && application == APPLICATION_ID).then_some(connection)
 }
 
-/// Copies the damaged file and replaces the first page by the new library's.
+/// Copies the damaged file and replaces the first page of the copy by the first page of the new
+/// library.
 fn lend_first_page(damaged: &Path, new: &Path, copied: &Path) -> Option<()> {
     let length = files::copy(damaged, copied).ok()?;
     if length <= PAGE {
@@ -121,7 +123,7 @@ fn copy(old: &Connection, new: &mut Connection, new_path: &Path) -> Result<Salva
     Ok(salvaged)
 }
 
-/// Returns the highest id that a game may have had, if it is readable.
+/// Returns the highest id that a game in the damaged file may have had, if it is readable.
 fn highest_id(old: &Connection) -> Option<i64> {
     let ask = |sql: &str| -> Option<i64> { old.query_row(sql, (), |row| row.get(0)).ok() };
     let known = [
@@ -134,7 +136,7 @@ fn highest_id(old: &Connection) -> Option<i64> {
     answers.filter(|id| (1..10_000_000).contains(id)).max()
 }
 
-/// Recovers a game of which only the texts are left. It gets a new uid and no date.
+/// Recovers a game of which only the texts are left. The recovered game gets a new uid and no date.
 fn texts_alone(
     old: &Connection,
     id: i64,
@@ -160,7 +162,7 @@ fn texts_alone(
     }))
 }
 
-/// Copies cards and attempts.
+/// Copies training cards and attempts from the damaged file.
 fn copy_training(old: &Connection, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     for card in all_cards(old) {
         put_card(transaction, &card)?;
@@ -176,7 +178,8 @@ fn copy_training(old: &Connection, transaction: &Transaction<'_>) -> rusqlite::R
     Ok(())
 }
 
-/// Copies settings and other named values, including the uid of the current game.
+/// Copies settings and other named values, including the uid of the current game, from the damaged
+/// file.
 fn copy_pairs(old: &Connection, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     let mut statement = old.prepare("SELECT name, value FROM pairs")?;
     let mut rows = statement.query(())?;

@@ -11,15 +11,16 @@ use plywise_chess::{Bitboard, Color, Move, Position};
 /// Identifies libraries in the header of the database file: "Plyw".
 pub(super) const APPLICATION_ID: i32 = 0x506c_7977;
 
-/// Format of the file, stored as `user_version`. It changes with the tables, the contents of their
-/// columns and [`Move::bits`].
+/// Format number of the library file, stored as `user_version`. It changes with the tables, the
+/// contents of their columns and [`Move::bits`].
 pub(super) const FORMAT: i32 = 2;
 
-/// Previous format, without the training tables. They are added when the file is opened.
+/// Number of the previous format, which lacks the training tables. They are added when the file is
+/// opened.
 const BEFORE_TRAINING: i32 = 1;
 
-/// Formats from this number on are treated as damage, since no version of this program will reach
-/// it.
+/// Format number from which on a file is treated as damaged, since no version of this program will
+/// reach it.
 const NEVER: i32 = 10_000;
 
 /// `games` has the columns for lists and filters, `records` the contents of each game, `reviews`
@@ -233,7 +234,8 @@ pub(super) fn pieces(position: &Position) -> usize {
     all.len() as usize
 }
 
-/// Replays a game until it reaches the position or has fewer than `least` pieces.
+/// Replays a game until it reaches the position with this hash key, or has fewer than `least`
+/// pieces. Returns whether it reached the position.
 fn reaches(start: Position, moves: &[u8], key: u64, least: usize) -> bool {
     let mut position = start;
     let (moves, _) = moves.as_chunks::<2>();

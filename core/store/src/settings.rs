@@ -9,7 +9,7 @@ use super::library::{Library, pair, set_pair};
 use plywise_game::Level;
 use plywise_library::{LevelTime, Settings};
 
-/// Name of the stored settings.
+/// Name of the stored value that holds the settings.
 pub(super) const SETTINGS: &str = "settings";
 
 impl Library {
@@ -35,16 +35,17 @@ impl Library {
     }
 }
 
-/// Name of the stored move times. They depend on the device, so backups do not contain them.
+/// Name of the stored value that holds the move times. Move times depend on the device, so backups
+/// do not contain them.
 pub(super) const MOVE_TIMES: &str = "move-times";
 
-/// Number of most recent moves stored per level.
+/// Number of most recent move times stored for each level.
 const KEPT: usize = 32;
 
-/// Minimum number of moves for a typical time.
+/// Minimum number of move times from which a typical time is computed.
 const LEAST: usize = 3;
 
-/// Times of the most recent moves in milliseconds, by the name of the level.
+/// Times of the most recent moves in milliseconds, by the name of the computer's level.
 type Times = BTreeMap<String, Vec<u64>>;
 
 impl Library {
@@ -89,7 +90,7 @@ impl Library {
     }
 }
 
-/// Parses stored times. Unreadable ones are discarded, since each game adds new ones.
+/// Parses stored move times. Unreadable times are discarded, since each game adds new ones.
 fn read_times(text: Option<String>) -> Times {
     text.and_then(|text| serde_json::from_str(&text).ok())
         .unwrap_or_default()

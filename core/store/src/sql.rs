@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Params, Result, Row};
 
-/// Cached statements. A transaction is a connection, too.
+/// Executes cached statements on a connection or a transaction.
 pub(super) trait Sql {
     /// Executes a statement and returns the number of changed rows.
     fn run(&self, sql: &str, values: impl Params) -> Result<usize>;
@@ -18,7 +18,7 @@ pub(super) trait Sql {
         read: impl FnMut(&Row<'_>) -> Result<T>,
     ) -> Result<Vec<T>>;
 
-    /// Returns the first row of a query, or `None` if there is none.
+    /// Returns the first row of a query, or `None` for an empty result.
     fn first<T>(
         &self,
         sql: &str,

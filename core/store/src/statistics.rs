@@ -31,7 +31,7 @@ impl Library {
     }
 
     /// Returns the user's rating before the first and after each rated game, in the order in which
-    /// they ended.
+    /// the games ended.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -40,7 +40,7 @@ impl Library {
     }
 
     /// Returns the finished games of the user against a level, in the order in which they ended.
-    /// Deleted games and games with a change of level are left out, since the latter say nothing
+    /// Deleted games are left out, and so are games with a change of level, since these say nothing
     /// about either level.
     fn ended_games(&self) -> Result<Vec<EndedGame>> {
         self.reading(|connection| {

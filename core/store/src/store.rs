@@ -1,4 +1,4 @@
-//! Answers to the app's requests.
+//! Answers to the app's requests to the library.
 
 use std::io::{Cursor, Read, Write};
 use std::path::{Path, PathBuf};
@@ -262,8 +262,8 @@ impl Store {
         })
     }
 
-    /// Copies the library for the system's backup. Returns `true` if the copy was written; a failure, such as a full
-    /// disk, is ignored until the next attempt.
+    /// Copies the library for the system's backup. Returns `true` if the copy was written. A failure, such as a full
+    /// disk, is ignored; the next call tries again.
     fn keep_snapshot(&self) -> bool {
         let path = self.snapshot.as_ref();
         let kept = path.map(|path| self.library.keep_snapshot(path));
@@ -280,7 +280,8 @@ impl Store {
         Ok(Answer::Exported { path, report })
     }
 
-    /// Writes a file in the app's folder, replacing an earlier one. Returns its path and the result of `write`.
+    /// Writes a file in the app's folder, replacing an earlier file of that name. Returns its path and the result of
+    /// `write`.
     fn write<T>(
         &self,
         name: &str,

@@ -73,9 +73,9 @@ impl Library {
     }
 
     /// Stores the cards of a game after it was searched for mistakes, with its number of plies at
-    /// that time. Cards of a position that already has one are merged with it. Returns the number
-    /// of new cards. Stores nothing for a game that was deleted in the meantime: the user decided
-    /// about its cards before these were found.
+    /// that time. A card for a position that already has a card is merged with it. Returns the
+    /// number of new cards. Stores nothing for a game that was deleted in the meantime: the user
+    /// decided about its cards before these were found.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Nothing is stored then.
@@ -289,14 +289,14 @@ pub(super) fn put_examined(
     Ok(())
 }
 
-/// Returns the number of plies when a game was searched for mistakes.
+/// Returns the number of plies that a game had when it was searched for mistakes.
 pub(super) fn examined(connection: &Connection, id: i64) -> rusqlite::Result<Option<usize>> {
     let sql = "SELECT plies FROM examined WHERE game = ?1";
     connection.first(sql, [id], |row| Ok(row.get::<_, i64>(0)? as usize))
 }
 
-/// Writes a card, merged with an existing one of the same position, and shows its mistakes again.
-/// Returns whether it is new.
+/// Writes a training card, merged with any existing card of the same position, and makes its
+/// mistakes visible again. Returns whether the card is new.
 pub(super) fn put_card(transaction: &Transaction<'_>, card: &Card) -> rusqlite::Result<bool> {
     let item = card.item().to_string();
     let known = read_card(transaction, &item, true)?;
@@ -333,7 +333,7 @@ fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// Reads a card with its mistakes, including hidden ones if `hidden`. Returns `None` if it is
+/// Reads a card with its mistakes, including hidden ones if `hidden`. Returns `None` if the card is
 /// unreadable.
 fn read_card(connection: &Connection, item: &str, hidden: bool) -> rusqlite::Result<Option<Card>> {
     let sql = "SELECT card FROM cards WHERE item = ?1";
@@ -381,8 +381,8 @@ pub(super) fn all_attempts(connection: &Connection) -> Vec<Attempt> {
     attempts
 }
 
-/// Returns the rows of a query up to the first unreadable one, and those after the last unreadable
-/// one.
+/// Returns the rows of a query up to the first unreadable row, and the rows after the last
+/// unreadable one.
 fn readable<T>(
     connection: &Connection,
     sql: &str,
@@ -501,7 +501,7 @@ fn schedule(row: &Row<'_>, first: usize) -> rusqlite::Result<Schedule> {
     })
 }
 
-/// Hides the mistakes of a game, or shows them again if `at` is `None`.
+/// Hides the mistakes of a game, or makes them visible again if `at` is `None`.
 pub(super) fn set_hidden(
     transaction: &Transaction<'_>,
     id: GameId,
@@ -515,8 +515,8 @@ pub(super) fn set_hidden(
     Ok(())
 }
 
-/// Removes the hidden mistakes of games that were deleted before a point in time, and cards without
-/// any other mistakes.
+/// Removes the hidden mistakes of games that were deleted before a point in time, and cards that
+/// are left without mistakes.
 pub(super) fn purge(
     transaction: &Transaction<'_>,
     deleted_before: UnixMillis,

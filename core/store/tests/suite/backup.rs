@@ -100,7 +100,7 @@ fn restoring_a_backup_brings_back_everything() {
     assert_eq!(sorted(&back_up(&library)), sorted(&bytes));
 }
 
-/// Games started from the same untouched game in two libraries must stay separate.
+/// Games that were started on two devices from the same game without moves stay separate.
 #[test]
 fn games_started_from_one_empty_board_on_two_devices_stay_separate() {
     let empty = random_game(1, 0);
@@ -145,7 +145,7 @@ fn games_started_from_one_empty_board_on_two_devices_stay_separate() {
     }
 }
 
-/// Earlier versions of backups included the untouched game.
+/// Backups of earlier versions included games without moves.
 #[test]
 fn untouched_game_of_an_old_backup_does_not_become_current() {
     let (_one, path) = place();

@@ -17,7 +17,7 @@ use super::{all, filled, open, place};
 
 const GAMES: u64 = 60;
 
-/// Files of a library, and its games by uid.
+/// Files of an intact library, and its games by uid.
 struct Sample {
     files: Vec<(String, Vec<u8>)>,
     games: HashMap<String, SavedGame>,
@@ -57,7 +57,7 @@ impl Sample {
         &found.expect("the file is there").1
     }
 
-    /// Writes the files to a folder, with the contents of one of them replaced.
+    /// Writes the library's files to a folder, with the contents of one of them replaced.
     fn put(&self, path: &Path, suffix: &str, content: &[u8]) {
         for (name, original) in &self.files {
             let changed = *name == format!("games.db{suffix}");
@@ -66,8 +66,8 @@ impl Sample {
         }
     }
 
-    /// Opens a modified library and compares its games with the original ones. Returns what
-    /// happened to them.
+    /// Opens a modified library and compares its games with the original ones. Returns the outcome
+    /// for the games.
     fn check(&self, path: &Path, damaged: &[u8], replay: &str) -> Outcome {
         let opened = Library::open(path).unwrap_or_else(|error| panic!("{replay}: {error}"));
         let mut library = opened.library;
@@ -124,7 +124,7 @@ impl Sample {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     Unharmed,
-    /// Single games are reported as damaged when they are read.
+    /// Some games are reported as damaged when they are read. The library was not recovered.
     GamesTold,
     Rescued(usize),
 }
@@ -140,7 +140,7 @@ fn contents(library: &Library) -> Vec<(String, Result<SavedGame, LibraryError>)>
         .collect()
 }
 
-/// Statistics over many cases.
+/// Numbers of outcomes over many damaged libraries.
 #[derive(Default)]
 struct Tally {
     unharmed: usize,
@@ -486,7 +486,7 @@ fn lock_by_another_tool_is_reported() {
     open(&path);
 }
 
-/// Adds unfinished games and damages those with an even id in the file.
+/// Adds unfinished games to a library and damages those with an even id in the file.
 fn half_damaged(path: &Path, games: u64) {
     let mut library = Library::open(path).unwrap().library;
     for seed in 0..games {

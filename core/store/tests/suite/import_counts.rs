@@ -10,7 +10,7 @@ use plywise_words::Catalogue;
 
 use super::{accounted, open, place};
 
-/// Kind of game in a generated file. An index refers to an earlier game.
+/// Kind of game in a generated PGN file. An index refers to an earlier game.
 #[derive(Clone, Debug)]
 enum Record {
     Game,
@@ -43,7 +43,8 @@ fn record() -> impl Strategy<Value = Record> {
     ]
 }
 
-/// Game that can be repeated: its number, its round and its number of notes.
+/// A generated game that can be repeated in the file: its number, its round and its number of
+/// notes.
 type Known = (usize, usize, usize);
 
 fn game((number, round, notes): Known) -> String {
@@ -55,7 +56,7 @@ fn game((number, round, notes): Known) -> String {
     )
 }
 
-/// Returns the text of the games, and the expected counts of its import.
+/// Returns the PGN text of the games, and the counts that its import must report.
 fn file(records: &[Record]) -> (String, ImportProgress) {
     let mut text = String::new();
     let mut games: Vec<Known> = Vec::new();

@@ -379,7 +379,8 @@ fn import_can_be_cancelled_and_resumed() {
     assert_eq!(library.count(&GameFilter::default()), Ok(1_000));
 }
 
-/// Large games end a transaction sooner, since it blocks the saving of a game in progress.
+/// Large games end an import's transaction sooner, since the transaction blocks the saving of a
+/// game in progress.
 #[test]
 fn large_games_are_written_in_smaller_batches() {
     let comment = format!("1. e4 {{{}}} e5 ", "so it goes ".repeat(20_000));

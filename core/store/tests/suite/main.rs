@@ -57,7 +57,7 @@ fn all(library: &Library, filter: &GameFilter) -> Vec<GameSummary> {
     library.list(filter, None, usize::MAX).expect("a list")
 }
 
-/// Returns the number of games that were stored, known already or left out.
+/// Returns the number of games that an import stored, already knew or left out.
 fn accounted(counts: &ImportProgress) -> u64 {
     counts.imported + counts.completed + counts.duplicates + counts.damaged + counts.empty
 }

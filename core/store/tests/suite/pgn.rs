@@ -250,7 +250,7 @@ fn different_time_controls_are_exported_for_each_side() {
     }
 }
 
-/// PGN would present them as played.
+/// Moves that were taken back at the end of a game would appear as played in PGN.
 #[test]
 fn moves_taken_back_at_the_end_are_not_exported() {
     let (_folder, path) = place();

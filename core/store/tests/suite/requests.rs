@@ -30,7 +30,7 @@ fn store(folder: &TempDir) -> Store {
     Store::new(library(folder), folder.path().join("files"))
 }
 
-/// Sends a request that reports no progress.
+/// Sends a request to the store, ignoring progress. Returns the answer.
 fn ask(store: &mut Store, request: Request) -> Answered {
     store.answer(request, 0, |_| true)
 }
@@ -45,7 +45,7 @@ fn save(store: &mut Store, number: GameNumber, game: &SavedGame) -> Answered {
     ask(store, request)
 }
 
-/// A session with its store, which saves after each command or only at the end.
+/// A game session with the store, which saves after each command or only at the end.
 struct Desk {
     session: Session,
     store: Store,
@@ -73,8 +73,8 @@ impl Desk {
     }
 }
 
-/// Sends the commands, closes the game, and lists the games in the library: plies and whether each
-/// is over, the oldest first.
+/// Sends the commands, closes the game, and lists the games in the library, the oldest first.
+/// Returns the number of plies of each game, and whether the game is over.
 fn left_behind(commands: &[Command], is_slow: bool) -> Vec<(usize, bool)> {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk {

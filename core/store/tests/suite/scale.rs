@@ -109,7 +109,7 @@ fn ten_thousand_games_are_listed_and_filtered_quickly() {
     save_times(open(&path));
 }
 
-/// Measures the time until a saved move is on disk.
+/// Measures the time until a saved game state is on disk.
 fn save_times(mut library: Library) {
     let mut player = RandomPlayer::new(4);
     let id = library.begin(&player.saved(), 0).unwrap();

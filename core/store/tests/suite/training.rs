@@ -454,7 +454,7 @@ fn next_of_five_thousand_cards_is_found_quickly() {
     assert!(times[times.len() / 2] < Duration::from_millis(500));
 }
 
-/// Returns the line of a backup for an attempt.
+/// Returns the line of a backup file that contains an attempt.
 fn attempt_line(attempt: &Attempt) -> String {
     format!(
         "{{\"attempt\":{{\"item\":\"{}\",\"at\":{},\"day\":{},\"grade\":\"{}\"}}}}\n",
