@@ -32,7 +32,7 @@ use crate::statistics::Statistics;
 use crate::train::Train;
 use crate::view_update::{Differ, Sent, ViewUpdate};
 
-/// Inputs of [`App::new`].
+/// Parameters of [`App::new`].
 #[derive(Clone, Debug, Default)]
 pub struct Start {
     pub settings: Settings,
@@ -384,7 +384,7 @@ impl App {
         }
     }
 
-    /// Runs the action of a message.
+    /// Runs the action of a snackbar message.
     fn act(&mut self, action: MessageAction) {
         match action {
             MessageAction::Undelete(games) => {
@@ -416,7 +416,7 @@ impl App {
         }
     }
 
-    /// Processes the handovers that screens have queued.
+    /// Processes the tasks that screens have queued for other screens.
     fn hand_over(&mut self) {
         for handover in std::mem::take(&mut self.handovers) {
             self.take_over(handover);
@@ -469,7 +469,7 @@ impl App {
         }
     }
 
-    /// Applies changed settings.
+    /// Stores changed settings and applies them to the screens and the engine.
     fn follow_settings(&mut self) {
         self.speak();
         self.set_engine();
@@ -531,7 +531,8 @@ impl App {
         });
     }
 
-    /// Passes an answer to the screen that requested it. `None` if the library reported an error.
+    /// Passes an answer of the library to the screen that requested it. `answer` is `None` if the
+    /// library reported an error.
     fn answered(&mut self, pending: Pending, answer: Option<Answer>) {
         match (pending, answer) {
             (Pending::Games(pending), answer) => with!(self, Pending::Games, |cx| {
@@ -674,7 +675,7 @@ impl App {
         self.new_game = new_game.map(|it| NewGame::restore(it, &self.settings, &mut self.fields));
     }
 
-    /// Returns whether a move that was made is not played until the game has been saved.
+    /// Returns whether a move is held back until the game has been saved.
     pub fn waits_for_the_disk(&self) -> bool {
         self.board.waits_for_the_disk()
     }
@@ -749,7 +750,7 @@ impl App {
     }
 }
 
-/// Returns the catalogue of the language in the settings, or else of the first supported system
+/// Returns the texts in the language of the settings, or else in the first supported system
 /// language.
 fn words(settings: &Settings, system: &[String]) -> Arc<Words> {
     let chosen = std::slice::from_ref(&settings.language);
@@ -762,7 +763,7 @@ fn words(settings: &Settings, system: &[String]) -> Arc<Words> {
     Words::shared(language.tag())
 }
 
-/// Shows how a damaged library was repaired, until the user dismisses the message.
+/// Shows a message about the repair of a damaged library, until the user dismisses it.
 fn tell_of_recovery(recovery: &Recovery, cx: &mut Shared<'_>) {
     let file = recovery
         .set_aside

@@ -16,7 +16,7 @@ macro_rules! looks {
             }
 
             impl $look {
-                /// All names, default first.
+                /// Names of all options, default first.
                 pub(crate) const NAMES: &[&str] = &[$first, $($name,)*];
 
                 /// Returns the option with the given name; the default if the name is unknown.

@@ -55,7 +55,7 @@ impl<P> DerefMut for Context<'_, P> {
 }
 
 impl<P> Context<'_, P> {
-    /// Sends a request to the library. Returns its number.
+    /// Sends a request to the library. Returns the number of the request.
     pub(crate) fn store(&mut self, pending: P, request: Request) -> u64 {
         let id = self.requests.open(pending);
         self.shared.effects.push(Effect::Store { id, request });
@@ -84,12 +84,12 @@ impl<P> Context<'_, P> {
 }
 
 impl Shared<'_> {
-    /// Returns the message without arguments for a key.
+    /// Returns the translated text of a message key without arguments.
     pub(crate) fn word(&self, key: &str) -> String {
         self.words.word(key)
     }
 
-    /// Returns the notation for moves in texts, according to the settings.
+    /// Returns the notation in which texts name moves, according to the settings.
     pub(crate) fn naming(&self) -> Naming {
         match Notation::named(&self.settings.notation) {
             Notation::Letters => Naming::Letters,
@@ -105,7 +105,7 @@ impl Shared<'_> {
         })
     }
 
-    /// Returns a message with a count, which selects the plural form.
+    /// Returns the translated text of a message with a count, which selects the plural form.
     pub(crate) fn count(&self, key: &str, count: impl Into<Arg<'static>>) -> String {
         self.words.message_with(key, "count", count)
     }
@@ -140,7 +140,7 @@ impl Shared<'_> {
         self.zone.date(self.now.millis)
     }
 
-    /// Queues a handover to another screen. It is processed after the current input.
+    /// Queues a task for another screen. It is processed after the current input.
     pub(crate) fn hand_over(&mut self, handover: Handover) {
         self.handovers.push(handover);
     }
@@ -157,7 +157,7 @@ impl Shared<'_> {
         }
     }
 
-    /// Shares a text. `title` is a message key.
+    /// Shares a text with other apps. `title` is a message key.
     pub(crate) fn share(&mut self, text: String, title: &str) {
         let title = self.word(title);
         self.perform(SystemTask::ShareText { text, title });
@@ -204,7 +204,7 @@ impl Shared<'_> {
         self.messages.say_until_read(text, ok);
     }
 
-    /// Shows the message without arguments for a key until it times out.
+    /// Shows the message for a key, without arguments, until it times out.
     pub(crate) fn say(&mut self, key: &str) {
         let text = self.word(key);
         self.messages.say(text);

@@ -13,11 +13,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CivilDate {
-    /// 1 to 9999.
+    /// Year, from 1 to 9999.
     pub year: i32,
-    /// 1 to 12.
+    /// Month, from 1 to 12.
     pub month: u8,
-    /// 1 to 31.
+    /// Day of the month, from 1 to 31.
     pub day: u8,
 }
 
@@ -73,13 +73,13 @@ impl fmt::Display for CivilDate {
     }
 }
 
-/// UTC offset of a time zone from a point in time on, until the next entry starts.
+/// UTC offset of a time zone from a point in time on, until the next offset applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ZoneOffset {
     /// Time from which the offset applies, in seconds since 1970 (UTC).
     pub since: i64,
-    /// Seconds east of UTC; negative in the west.
+    /// Offset in seconds east of UTC; negative in the west.
     pub seconds: i32,
 }
 
@@ -107,13 +107,13 @@ impl Zone {
         Offset::UTC.to_datetime(local).date().into()
     }
 
-    /// Returns the training day of a time.
+    /// Returns the day for which training at a time counts.
     pub(crate) fn training_day(&self, at: UnixMillis) -> Day {
         Day::at(at, self.ahead(at))
     }
 
-    /// Returns the start of a day. If the first hour is skipped, this is the end of the skipped
-    /// hour.
+    /// Returns the time at which a day starts. If a clock change skips the first hour of the day,
+    /// this is the end of the skipped hour.
     pub(crate) fn beginning(&self, date: CivilDate) -> UnixMillis {
         let midnight = date.date().unwrap_or_default().at(0, 0, 0, 0);
         let midnight = Offset::UTC.to_timestamp(midnight).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Effects for the runtime, and their answers.
+//! Effects that the runtime carries out, and their answers.
 
 use plywise_chess::Move;
 use plywise_engine::{EngineOptions, Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot};
@@ -14,7 +14,7 @@ pub enum Effect {
     /// Sends a request to the library. Requests run one after the other, except imports, which have
     /// their own database connection and block no other request.
     Store {
-        /// Number for the answer.
+        /// Number of the request, repeated in its answer.
         id: u64,
         request: Request,
     },
@@ -25,15 +25,15 @@ pub enum Effect {
     },
     /// Runs a system task.
     System {
-        /// Number for the answer; 0 if none is expected.
+        /// Number of the task, repeated in its answer; 0 if no answer is expected.
         id: u64,
         task: SystemTask,
     },
     /// Sets the engine's memory and threads, starting with its next search. A running analysis is
     /// restarted.
     SetEngine(EngineOptions),
-    /// Starts a search for the game on the board. If `book` is set and the opening book knows the
-    /// position, its move is reported instead.
+    /// Starts a search for the game on the board. If `book` is set and the opening book knows the position, the book's
+    /// move is reported instead.
     Search {
         search: GameSearch,
         root: Box<SearchRoot>,
@@ -53,9 +53,9 @@ pub enum Effect {
     Analyse {
         /// Number of the analysis.
         id: u64,
-        /// Position with its history.
+        /// Position to analyse, with its history.
         root: Box<SearchRoot>,
-        /// Number of lines.
+        /// Number of engine lines.
         lines: usize,
     },
     StopAnalysis {
@@ -64,11 +64,11 @@ pub enum Effect {
     /// Starts an engine job. Endgame requests are answered in order; of the other kinds, at most one
     /// job runs at a time.
     Start {
-        /// Number of the run, higher than all earlier ones.
+        /// Number of this run of the job, higher than those of all earlier runs.
         id: u64,
         job: Job,
     },
-    /// Cancels a job. It reports no result. For endgame requests, cancels all up to this number, and
+    /// Cancels an engine job, which then reports no result. For endgame requests, cancels all up to this number, and
     /// they are answered as failed.
     Stop {
         id: u64,
@@ -91,7 +91,7 @@ pub struct GameSearch {
 /// Progress or result of a game search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SearchReport {
-    /// A completed iteration.
+    /// A completed iteration of the search.
     Iteration(SearchInfo),
     /// The result of the search.
     Ended(Result<SearchOutcome, SearchError>),
@@ -103,9 +103,9 @@ pub enum SearchReport {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum FileKind {
-    /// PGN games.
+    /// A file with games in PGN.
     Pgn,
-    /// Backup of the whole library.
+    /// A file with a backup of the whole library.
     Backup,
     Text,
 }
@@ -130,7 +130,7 @@ pub enum Sound {
 pub enum Haptic {
     /// Confirms a move or a choice.
     Tick,
-    /// Signals that an action is not possible.
+    /// Signals that the user's action is not possible.
     Refused,
 }
 
@@ -189,7 +189,7 @@ pub enum SystemTask {
     },
     /// Deletes all copies of received and exported files, after the library has been erased.
     ForgetFiles,
-    /// All pending saves of a hidden app are complete. The system may suspend the app.
+    /// Reports that all pending saves of a hidden app are complete. The system may suspend the app.
     Saved,
 }
 
@@ -198,12 +198,12 @@ pub enum SystemTask {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SystemAnswer {
     Done,
-    /// The user cancelled.
+    /// The user cancelled the task.
     Cancelled,
     Failed,
     /// The user picked a file.
     Picked {
-        /// Copy that the app may read.
+        /// Path of a copy of the picked file, which the app may read.
         path: String,
     },
 }

@@ -36,39 +36,40 @@ pub enum Event {
         /// Root screen of the tab.
         screen: Screen,
     },
-    /// The user left a back stack entry, and with it all entries above. May be sent more than once.
+    /// The user left a back stack entry and all entries above it. May be sent more than once.
     Left {
-        /// Id of the entry.
+        /// Id of the back stack entry.
         entry: u32,
     },
     /// The number of panes that fit side by side changed.
     Panes {
-        /// 1 or 2.
+        /// Number of panes: 1 or 2.
         count: u8,
     },
-    /// A message was read out, dismissed or acted on.
+    /// A snackbar message was read out, dismissed or acted on.
     Message {
         id: u32,
         state: MessageState,
     },
     /// The system's languages changed.
     Languages {
-        /// BCP 47 tags in order of preference, such as `de-AT`.
+        /// BCP 47 tags of the languages in order of preference, such as `de-AT`.
         tags: Vec<String>,
     },
     /// A language for this app was chosen in the system settings. It becomes the language setting.
     Language {
-        /// BCP 47 tag, such as `de-AT`; empty for the system's languages.
+        /// BCP 47 tag of the chosen language, such as `de-AT`; empty for the system's languages.
         tag: String,
     },
     /// The time zone changed.
     Zone {
-        /// UTC offsets with their start times. The first also applies to earlier times.
+        /// UTC offsets of the time zone, each with the time from which it applies. The first offset
+        /// also applies to earlier times.
         offsets: Vec<ZoneOffset>,
     },
     /// The system completed or failed a task.
     Answered {
-        /// Number of the task.
+        /// Number of the system task.
         id: u64,
         answer: SystemAnswer,
     },
@@ -92,7 +93,7 @@ pub enum Event {
         what: Received,
     },
     /// Content was dropped on the window. A position dragged from the list of games and dropped on
-    /// it again is ignored.
+    /// the list again is ignored.
     Dropped {
         what: Received,
     },
@@ -133,7 +134,8 @@ pub enum Event {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Received {
     File {
-        /// Copy that the app may read until [`SystemTask::Forget`](crate::SystemTask::Forget).
+        /// Path of a copy of the file, which the app may read until
+        /// [`SystemTask::Forget`](crate::SystemTask::Forget).
         path: String,
     },
     Text {
@@ -149,7 +151,7 @@ pub enum Received {
 pub enum Report {
     /// The library answered a request.
     Stored {
-        /// Number of the request.
+        /// Number of the library request.
         id: u64,
         answer: Box<Answered>,
     },
@@ -158,35 +160,36 @@ pub enum Report {
         search: GameSearch,
         report: SearchReport,
     },
-    /// An analysis reported deeper lines.
+    /// The engine analysis reported deeper lines.
     Lines {
         id: u64,
-        /// Lines, the best first.
+        /// Engine lines, the best first.
         lines: Vec<SearchInfo>,
     },
-    /// A review made progress.
+    /// A review of a game or a search for mistakes made progress.
     Reviewing {
         id: u64,
-        /// 0 to 100.
+        /// Progress in percent, from 0 to 100.
         percent: u32,
     },
-    /// A review ended.
+    /// A review of a game ended.
     Reviewed {
         id: u64,
-        /// `None` if the engine failed.
+        /// The finished review; `None` if the engine failed.
         review: Option<Box<Review>>,
     },
-    /// A search for mistakes ended.
+    /// A search of a game for mistakes ended.
     CardsFound {
         id: u64,
-        /// `None` if the search was stopped or the engine failed.
+        /// Result of the search for mistakes; `None` if the search was stopped or the engine
+        /// failed.
         found: Option<Box<Found>>,
     },
-    /// An endgame request was answered, or its tables made progress.
+    /// An endgame request was answered, or the tables that it needs made progress.
     Ending { id: u64, answer: Box<EndingAnswer> },
-    /// The frontend could not be given a system task.
+    /// A system task could not be passed to the frontend.
     Unanswered {
-        /// Number of the task.
+        /// Number of the system task.
         id: u64,
     },
     /// A timer requested by [`App::next_timer`](crate::App::next_timer) expired.
@@ -194,8 +197,8 @@ pub enum Report {
 }
 
 impl Report {
-    /// Returns the report of failure to handle in place of this one if handling this one panics;
-    /// `None` if this one does not end an engine job.
+    /// Returns the report of failure to handle in place of this report if handling this one panics;
+    /// `None` if this report does not end an engine job.
     pub fn failed(&self) -> Option<Self> {
         match *self {
             Self::Reviewed { id, .. } => Some(Self::Reviewed { id, review: None }),

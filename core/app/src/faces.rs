@@ -27,7 +27,7 @@ pub struct FaceChoice {
     pub beaten: bool,
     /// Whether the user's last game was against this opponent.
     pub last: bool,
-    /// Accessibility label with all of the above.
+    /// Accessibility label of the opponent, with all its texts.
     pub spoken: String,
 }
 
@@ -62,7 +62,7 @@ impl FaceChoice {
     }
 }
 
-/// Returns the name of the portrait in the design data.
+/// Returns the name of a level's portrait in the design data.
 pub(crate) fn face(level: Level) -> String {
     match level {
         Level::Skill(skill) => skill.number().to_string(),

@@ -13,9 +13,9 @@ use crate::context::Shared;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Field {
-    /// Changes whenever the core replaces the text.
+    /// Id of the text field, which changes whenever the core replaces the text.
     pub id: u32,
-    /// Initial text.
+    /// Text with which the field starts.
     pub text: String,
 }
 
@@ -23,7 +23,7 @@ pub struct Field {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Choice {
-    /// Title above the options.
+    /// Title above the options to choose from.
     pub title: String,
     /// Labels of the options.
     pub options: Vec<String>,
@@ -60,7 +60,7 @@ impl Choice {
     }
 }
 
-/// Returns the option at an index received from the frontend.
+/// Returns the element at an index received from the frontend, if there is one.
 pub(crate) fn at<T: Copy>(all: &[T], index: u32) -> Option<T> {
     all.get(index as usize).copied()
 }
@@ -108,7 +108,7 @@ impl Draft {
         }
     }
 
-    /// Returns the state for the frontend.
+    /// Returns the state of the text field for the frontend.
     pub(crate) fn field(&self) -> Field {
         Field {
             id: *self.id,
@@ -116,12 +116,13 @@ impl Draft {
         }
     }
 
-    /// Returns the current text.
+    /// Returns the current text of the field.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Applies an edit. Returns `false` if the id is outdated or the text is unchanged.
+    /// Applies an edit of the text. Returns `false` if the field id is outdated or the text is
+    /// unchanged.
     pub(crate) fn type_in(&mut self, id: u32, text: String) -> bool {
         let is_news = id == *self.id && text != self.text;
         if is_news {
@@ -130,12 +131,12 @@ impl Draft {
         is_news
     }
 
-    /// Replaces the text.
+    /// Replaces the text of the field and issues a new field id.
     pub(crate) fn replace(&mut self, ids: &mut FieldIds, text: impl Into<String>) {
         *self = Self::new(ids, text);
     }
 
-    /// Keeps the text, but issues a new id for a field that is created again.
+    /// Keeps the text, but issues a new id, for a text field that is created again.
     pub(crate) fn renew(&mut self, ids: &mut FieldIds) {
         *self = Self::new(ids, std::mem::take(&mut self.text));
     }
@@ -159,17 +160,17 @@ impl NumberDraft {
         }
     }
 
-    /// Returns the state for the frontend.
+    /// Returns the state of the text field for the frontend.
     pub(crate) fn field(&self) -> Field {
         self.draft.field()
     }
 
-    /// Returns the last valid number, within bounds.
+    /// Returns the last valid number in the text field, within bounds.
     pub(crate) const fn number(&self) -> u32 {
         self.number
     }
 
-    /// Applies an edit. The number is unchanged if the text has no digits.
+    /// Applies an edit of the text. The number is unchanged if the text has no digits.
     pub(crate) fn type_in(&mut self, id: u32, text: &str) {
         let digits: String = text
             .chars()
@@ -182,13 +183,13 @@ impl NumberDraft {
         }
     }
 
-    /// Replaces the number.
+    /// Replaces the number in the text field.
     pub(crate) fn set(&mut self, ids: &mut FieldIds, number: u32) {
         self.number = number;
         self.draft.replace(ids, number.to_string());
     }
 
-    /// Increases or decreases the number by 1, within bounds.
+    /// Increases or decreases the number in the text field by 1, within bounds.
     pub(crate) fn step(&mut self, ids: &mut FieldIds, id: u32, up: bool) {
         if self.field().id != id {
             return;
@@ -201,14 +202,14 @@ impl NumberDraft {
         self.set(ids, next.clamp(*self.bounds.start(), *self.bounds.end()));
     }
 
-    /// Shows the valid number when the field loses focus.
+    /// Shows the valid number in the text field when the field loses focus.
     pub(crate) fn settle(&mut self, ids: &mut FieldIds, id: u32) {
         if self.field().id == id && self.draft.text() != self.number.to_string() {
             self.set(ids, self.number);
         }
     }
 
-    /// Keeps the number, but issues a new id for a field that is created again.
+    /// Keeps the number, but issues a new id, for a text field that is created again.
     pub(crate) fn renew(&mut self, ids: &mut FieldIds) {
         self.set(ids, self.number);
     }

@@ -12,7 +12,7 @@ pub(crate) enum Handover {
     Begin(Box<GameOptions>),
     /// Opens a stored game on the board.
     Open(GameId),
-    /// Deletes games. A game on the board is removed from it first.
+    /// Deletes games. A game on the board is closed first.
     Delete(Vec<GameId>),
     /// Reports whether the game removed from the board was deleted.
     Deleted(Deleted),
@@ -41,10 +41,10 @@ pub(crate) enum Replacement {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Deleted {
     pub(crate) game: GameId,
-    /// Number of the slot that became empty.
+    /// Number of the game slot that became empty.
     pub(crate) slot: u64,
-    /// Options of the game that replaces it.
+    /// Options of the game that replaces the deleted game.
     pub(crate) options: Box<GameOptions>,
-    /// Whether the game was deleted. Otherwise it returns to the board.
+    /// Whether the game was deleted. Otherwise the game returns to the board.
     pub(crate) gone: bool,
 }

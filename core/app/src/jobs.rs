@@ -17,11 +17,11 @@ pub enum Job {
     Review(Box<Game>),
     /// Searches a game for mistakes and makes a quick review of it.
     FindCards(Box<Examined>),
-    /// Prepares an endgame, or judges and answers a move in it.
+    /// Prepares an endgame, or judges and answers a move in an endgame.
     Ending(Box<EndingRequest>),
 }
 
-/// Kind of job. At most one job of a kind runs at a time.
+/// Kind of engine job. At most one job of a kind runs at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // those of the jobs
 pub enum JobKind {
@@ -47,17 +47,17 @@ impl Job {
 #[derive(Clone, Debug)]
 struct Open {
     job: Job,
-    /// Number of the current run. An interrupted job restarts under a new number, so that reports
-    /// of the earlier run are ignored.
+    /// Number of the current run of the job. An interrupted job restarts under a new number, so
+    /// that reports of the earlier run are ignored.
     run: Option<u64>,
 }
 
 /// Engine jobs that should run, apart from the searches of the game itself.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wanted {
-    /// Requests whose results a screen waits for.
+    /// Numbers of the requests whose results a screen waits for.
     pub(crate) requests: BTreeSet<u64>,
-    /// Position to analyse, with the number of lines.
+    /// Position to analyse, with the number of engine lines.
     pub(crate) lines: Option<(SearchRoot, usize)>,
     /// Whether the app is in the background. Nothing runs then; interrupted jobs restart later.
     pub(crate) hidden: bool,
@@ -67,7 +67,7 @@ pub(crate) struct Wanted {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Jobs {
     open: BTreeMap<u64, Open>,
-    /// Number and parameters of the running analysis.
+    /// Number of the running analysis, with its position and number of engine lines.
     analysis: Option<(u64, (SearchRoot, usize))>,
 }
 
@@ -76,29 +76,29 @@ impl Jobs {
         self.open.insert(request, Open { job, run: None });
     }
 
-    /// Returns the request of the job with the given run number.
+    /// Returns the number of the request of the job with the given run number.
     pub(crate) fn request(&self, run: u64) -> Option<u64> {
         let mut open = self.open.iter();
         open.find(|(_, open)| open.run == Some(run))
             .map(|(&request, _)| request)
     }
 
-    /// Removes the job whose run has ended. Returns its request.
+    /// Removes the job whose run has ended. Returns the number of the job's request.
     pub(crate) fn finish(&mut self, run: u64) -> Option<u64> {
         let request = self.request(run)?;
         self.open.remove(&request);
         Some(request)
     }
 
-    /// Returns whether `id` is the running analysis.
+    /// Returns whether `id` is the number of the running analysis.
     pub(crate) fn analyses(&self, id: u64) -> bool {
         self.analysis
             .as_ref()
             .is_some_and(|(known, _)| *known == id)
     }
 
-    /// Stops jobs that should not run, then starts those that should. Returns whether the analysis
-    /// was started, stopped or moved to another position.
+    /// Stops engine jobs that should not run, then starts those that should. Returns whether the
+    /// analysis was started, stopped or moved to another position.
     pub(crate) fn follow<P: Clone>(
         &mut self,
         wanted: Wanted,

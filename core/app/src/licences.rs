@@ -6,23 +6,23 @@ use crate::context::Shared;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LicensedWork {
-    /// Name given by its authors.
+    /// Name that the authors gave to the work.
     pub name: String,
     /// Name of the licence; `None` for a work in the public domain.
     pub licence: Option<String>,
 }
 
-/// A work as shown in the list.
+/// A third-party work in the list of licences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LicenceRow {
-    /// Name given by its authors.
+    /// Name that the authors gave to the work.
     pub name: String,
     /// Name of the licence, or the translated "public domain".
     pub licence: String,
 }
 
-/// The works used by one part of the app.
+/// The third-party works used by one part of the app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LicenceGroup {
@@ -40,7 +40,7 @@ pub struct LicencesScreen {
     pub groups: Vec<LicenceGroup>,
 }
 
-/// Works used by the core, and therefore by every frontend.
+/// Third-party works used by the core, and therefore by every frontend.
 const CORE: [(&str, Option<&str>); 7] = [
     ("SQLite", None),
     ("rusqlite", Some("MIT")),
@@ -51,7 +51,8 @@ const CORE: [(&str, Option<&str>); 7] = [
     ("lichess chess-openings", Some("CC0-1.0")),
 ];
 
-/// Returns the view model. `shell` holds the works used by the frontend alone.
+/// Returns the view model of the licences screen. `shell` holds the works used by the frontend
+/// alone.
 pub(crate) fn view(shell: &[LicensedWork], cx: &Shared<'_>) -> LicencesScreen {
     let word = |key: &str| cx.word(key);
     let row = |name: &str, licence: Option<&str>| LicenceRow {

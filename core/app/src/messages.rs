@@ -29,20 +29,20 @@ pub enum MessageState {
     Gone,
 }
 
-/// Action of a message.
+/// Action that the button of a message starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum MessageAction {
     /// Dismisses the message.
     Read,
     /// Restores deleted games.
     Undelete(Vec<GameId>),
-    /// Deletes the cards of deleted games.
+    /// Deletes the training cards of deleted games.
     DeleteCards(Vec<GameId>),
     /// Retries loading the list of games.
     ReadGames,
-    /// Restores a closed free analysis from its PGN.
+    /// Restores a closed free analysis from this PGN.
     BringBack(String),
-    /// Enables the blunder warning.
+    /// Turns on the blunder warning.
     Warn,
 }
 
@@ -50,8 +50,8 @@ pub(crate) enum MessageAction {
 struct Message {
     record: MessageView,
     act: MessageAction,
-    /// Id of the message that this one follows. It is dropped if the action of that message is
-    /// taken.
+    /// Id of an earlier message that this message follows. If the user takes the action of the
+    /// earlier message, this message is dropped.
     after: Option<u32>,
 }
 
@@ -62,9 +62,9 @@ impl Message {
     }
 }
 
-/// Stack of messages. The newest is shown first, since it responds to the latest action. Messages
-/// that can be answered reappear after it, until they are answered or time out; all others are
-/// dropped.
+/// Stack of messages. The newest is shown first, since it responds to the latest action. Older
+/// messages reappear after it if they can be answered, until they are answered or time out; all
+/// others are dropped.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Messages {
     last: u32,
@@ -108,8 +108,8 @@ impl Messages {
         self.unsaid.retain(|message| message.act != *act);
     }
 
-    /// Shows a message after the message `id` is gone, unless the action of that one is taken. Does
-    /// nothing if it is already gone.
+    /// Shows a message after the message `id` is gone, unless the user takes the action of message
+    /// `id`. Does nothing if message `id` is already gone.
     pub(crate) fn ask_after(&mut self, id: u32, text: String, action: String, act: MessageAction) {
         let mut messages = self.unsaid.iter();
         if let Some(index) = messages.position(|message| message.record.id == id) {
@@ -133,8 +133,8 @@ impl Messages {
         self.unsaid.push(Message { record, act, after });
     }
 
-    /// Updates the state of a message. Returns the action to run, if any. Ignores messages that are
-    /// gone.
+    /// Updates the state of a message. Returns the action to run, if any. Does nothing for a
+    /// message that is gone.
     pub(crate) fn answer(&mut self, id: u32, state: MessageState) -> Option<MessageAction> {
         let index = self
             .unsaid

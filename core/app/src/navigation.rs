@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Screen {
-    /// The game. Has a tab.
+    /// The board screen with the game. Has a tab.
     Board,
     /// The training overview. Has a tab.
     Train,
@@ -14,7 +14,7 @@ pub enum Screen {
     Games,
     /// The analysis. The free analysis has a tab.
     Analysis,
-    /// Has a tab.
+    /// The settings. Has a tab.
     Settings,
     NewGame,
     /// The position editor.
@@ -44,18 +44,18 @@ impl Screen {
     }
 }
 
-/// Start of an analysis.
+/// Content with which an analysis starts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AnalysisRoot {
-    /// The free analysis, as it was left.
+    /// The free analysis, which belongs to no stored game, in its last state.
     Free,
     /// A position as FEN.
     Position(String),
     Game {
         id: i64,
-        /// Ply to show; `None` for the start.
+        /// Ply of the game to show first; `None` for the start.
         ply: Option<u32>,
-        /// Whether to start the review immediately.
+        /// Whether to start the review of the game immediately.
         review: bool,
     },
 }
@@ -88,9 +88,9 @@ pub enum Route {
     Games,
     Analysis(AnalysisRoot),
     Settings,
-    /// A new game. The FEN, if any, replaces the standard start.
+    /// The new game screen. The FEN, if any, replaces the standard start position.
     NewGame(Option<String>),
-    /// The position editor, starting from this FEN or the standard start.
+    /// The position editor, starting from this FEN or the standard start position.
     Setup(Option<String>),
     Statistics,
     Licences,
@@ -129,8 +129,9 @@ impl Route {
         }
     }
 
-    /// Returns whether navigating here clears the back stack down to the board. The analysis of a
-    /// game or position is no root, since back must return to its origin.
+    /// Returns whether navigating to this route clears the back stack down to the board. The
+    /// analysis of a game or position is no root, since the back action must return to the previous
+    /// screen.
     fn is_root(&self) -> bool {
         TABS.contains(self)
     }
@@ -140,24 +141,24 @@ impl Route {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct BackStackEntry {
-    /// Id, never reused for another entry.
+    /// Id of the entry, never reused for another entry.
     pub id: u32,
     pub screen: Screen,
     /// Title of the screen.
     pub title: String,
-    /// Whether this is the root of a tab. Other entries belong to the tab of the last root below
-    /// them.
+    /// Whether this entry is the root of a tab. Any other entry belongs to the tab of the nearest
+    /// root below it.
     pub root: bool,
     /// Ids of the entries visible while this one is on top, in reading order. Two entries are shown
     /// side by side.
     pub visible: Vec<u32>,
-    /// Whether the pane of the entry is narrow beside another one.
+    /// Whether the pane of the entry is the narrow one of two panes.
     pub narrow: bool,
     /// Whether the tabs are visible while this entry is on top.
     pub has_tabs: bool,
 }
 
-/// The navigation state: the back stack of the screens.
+/// Navigation state of the app: the back stack of the screens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Navigation {
@@ -185,17 +186,17 @@ impl Default for BackStack {
 }
 
 impl BackStack {
-    /// Returns the top route.
+    /// Returns the route on top of the back stack.
     pub(crate) fn top(&self) -> &Route {
         self.stack.last().map_or(&Route::Board, |(_, route)| route)
     }
 
-    /// Returns all entries with their ids.
+    /// Returns all entries of the back stack with their ids.
     pub(crate) fn all(&self) -> &[(u32, Route)] {
         &self.stack
     }
 
-    /// Returns the FEN that an entry starts from, if any.
+    /// Returns the FEN with which the screen of an entry starts, if any.
     pub(crate) fn position(&self, id: u32) -> Option<&str> {
         let mut entries = self.stack.iter();
         match entries.find(|(known, _)| *known == id) {
@@ -214,8 +215,9 @@ impl BackStack {
         visible.map(|(id, route)| (*id, route.screen()))
     }
 
-    /// Returns the visible entries of a stack. With two panes, the list of games is shown beside a
-    /// game, and a new game beside the screen below it. All other screens use the full width.
+    /// Returns the visible entries of a back stack. With two panes, the list of games is shown
+    /// beside a game, and a new game beside the screen below it. All other screens use the full
+    /// width.
     fn visible<'a>(&self, stack: &'a [(u32, Route)]) -> &'a [(u32, Route)] {
         let count = match stack {
             [.., (_, Route::Games), _] | [.., (_, Route::Games | Route::NewGame(_))] => {
@@ -318,7 +320,7 @@ impl BackStack {
         }
     }
 
-    /// Returns the number of panes for a stack: 1 if the two top entries have the same screen.
+    /// Returns the number of panes for a back stack: 1 if the two top entries have the same screen.
     fn panes(&self, stack: &[(u32, Route)]) -> u8 {
         match stack {
             [.., (_, below), (_, top)] if below.screen() == top.screen() => 1,

@@ -2,10 +2,11 @@
 
 use crate::{analysis, board, games, settings, train};
 
-/// The screen that waits for an answer, with its request.
+/// An unanswered request, with the screen that waits for the answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Pending {
-    /// The copy for the system's device backup, the last write of an app in the background.
+    /// Writing the copy of the library for the system's device backup, the last write of an app in
+    /// the background.
     Snapshot,
     Analysis(analysis::PendingRequest),
     Board(board::PendingRequest),
@@ -13,9 +14,9 @@ pub(crate) enum Pending {
     Statistics,
     Train(train::PendingRequest),
     Settings(settings::PendingRequest),
-    /// The inspection of a received file.
+    /// Inspecting a received file.
     Received(ReceivedFile),
-    /// Usual move times and beaten levels.
+    /// Loading the usual move times and beaten levels.
     Levels,
 }
 

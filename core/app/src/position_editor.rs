@@ -13,7 +13,7 @@ pub(crate) struct PositionEditor {
 }
 
 impl Default for PositionEditor {
-    /// Starts with the standard start position.
+    /// Creates an editor with the standard start position.
     fn default() -> Self {
         let setup = Setup::from(&Position::startpos());
         Self { setup }
@@ -53,7 +53,7 @@ impl PositionEditor {
         }
     }
 
-    /// Sets the side to move. A change clears the en passant square.
+    /// Sets the side to move. A change of the side clears the en passant square.
     pub(crate) fn set_turn(&mut self, turn: Color) {
         if self.setup.turn != turn {
             self.setup.turn = turn;
@@ -105,7 +105,7 @@ impl PositionEditor {
         possible
     }
 
-    /// Empties the board and resets the side to move, rights and counters.
+    /// Empties the board and resets the side to move, castling rights and move counters.
     pub(crate) fn clear(&mut self) {
         self.setup = Setup::empty();
     }

@@ -14,7 +14,7 @@ use crate::train::Run;
 /// Maximum length of the saved state, in bytes.
 pub const MAX_STATE: usize = 16 * 1024;
 
-/// The saved state: ids and small choices. Everything else is in the library.
+/// The app's saved state: ids and small choices. Everything else is in the library.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct SavedApp {

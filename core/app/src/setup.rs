@@ -12,7 +12,7 @@ use crate::fields::{Choice, Draft, Field, FieldIds, at};
 use crate::navigation::{AnalysisRoot, Route};
 use crate::position_editor::PositionEditor;
 
-/// An editing tool: places a piece, or erases.
+/// A tool of the position editor: places a piece, or erases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SetupTool {
@@ -20,7 +20,7 @@ pub struct SetupTool {
     pub piece: Option<String>,
     /// Name of the piece, or of the eraser.
     pub label: String,
-    /// Whether the tool is active.
+    /// Whether the tool is selected.
     pub taken: bool,
 }
 
@@ -44,7 +44,7 @@ pub struct SetupScreen {
     pub board: BoardView,
     /// Squares that make the position illegal, to be highlighted.
     pub problems: Vec<u8>,
-    /// White's pieces from king to pawn, then Black's, then the eraser.
+    /// Tools for White's pieces from king to pawn, then for Black's, then the eraser.
     pub tools: Vec<SetupTool>,
     /// Whether the position is legal, and can therefore be analysed.
     pub legal: bool,
@@ -52,12 +52,12 @@ pub struct SetupScreen {
     pub playable: bool,
     /// Confirmation that the position is playable, or the reason why not.
     pub verdict: String,
-    /// Side to move.
+    /// Choice of the side to move.
     pub turn: Choice,
     pub castling: Vec<CastlingRow>,
     /// Choice of the en passant square; `None` if no square is possible.
     pub en_passant: Option<Choice>,
-    /// Accessibility labels of the en passant options.
+    /// Accessibility labels of the options in `en_passant`.
     pub spoken_en_passant: Vec<String>,
     /// Text field with the FEN of the position.
     pub fen: Field,
@@ -74,12 +74,12 @@ pub enum SetupEvent {
     },
     Drag {
         from: u8,
-        /// `None` if the piece was dropped off the board.
+        /// Square on which the piece was dropped; `None` if it was dropped off the board.
         to: Option<u8>,
     },
-    /// A tool was tapped: activates it, or deactivates it if already active.
+    /// An editing tool was tapped: selects the tool, or deselects it if already selected.
     Take {
-        /// Index of the tool.
+        /// Index of the editing tool.
         tool: u32,
     },
     /// The side to move was chosen.
@@ -95,7 +95,7 @@ pub enum SetupEvent {
     EnPassant {
         option: u32,
     },
-    /// The FEN was edited.
+    /// The text in the FEN field was edited.
     Draft {
         /// `Field::id` of the field that was edited.
         field: u32,
@@ -105,15 +105,15 @@ pub enum SetupEvent {
     Paste {
         text: String,
     },
-    /// Removes all pieces.
+    /// Removes all pieces from the board.
     Clear,
-    /// Sets up the standard start.
+    /// Sets up the standard start position.
     Reset,
-    /// Swaps the colours.
+    /// Swaps the colours of the pieces and mirrors the board.
     Mirror,
     /// Turns the board around.
     Flip,
-    /// Opens a new game from the position.
+    /// Opens the new game screen with the position.
     Play,
     /// Opens the analysis of the position.
     Analyse,
@@ -127,13 +127,13 @@ enum Tool {
     Erase,
 }
 
-/// Returns the tools shown, in order.
+/// Returns the tools of the position editor, in order.
 fn tools() -> impl Iterator<Item = Tool> {
     let pieces = "KQRBNPkqrbnp".chars().filter_map(Piece::from_char);
     pieces.map(Tool::Put).chain([Tool::Erase])
 }
 
-/// Castling rights: side, wing and key of the name.
+/// Castling rights in order: side, wing and message key of the name.
 const CASTLING: [(Color, CastlingSide, &str); 4] = [
     (
         Color::White,
@@ -157,10 +157,11 @@ const CASTLING: [(Color, CastlingSide, &str); 4] = [
     ),
 ];
 
-/// The position editor. It keeps its position until another one is started.
+/// The position editor. It keeps its position until the editor is opened with another start
+/// position.
 #[derive(Clone, Debug)]
 pub(crate) struct Setup {
-    /// FEN it started from; `None` for the standard start.
+    /// FEN with which the editor was opened; `None` for the standard start position.
     root: Option<String>,
     editor: PositionEditor,
     tool: Tool,
@@ -171,7 +172,7 @@ pub(crate) struct Setup {
 }
 
 impl Setup {
-    /// Called when the editor becomes visible.
+    /// Prepares the editor when it becomes visible.
     pub(crate) fn show(this: &mut Option<Self>, entry: u32, cx: &mut Shared<'_>) {
         let root = cx.back_stack.position(entry).map(str::to_owned);
         match this {
@@ -209,12 +210,12 @@ impl Setup {
         }
     }
 
-    /// Returns whether the board is shown from Black's side.
+    /// Returns whether the board of the position editor is shown from Black's side.
     pub(crate) const fn is_flipped(&self) -> bool {
         self.flipped
     }
 
-    /// Returns the position as FEN, legal or not.
+    /// Returns the edited position as FEN, legal or not.
     pub(crate) fn fen(&self) -> String {
         self.editor.fen()
     }
@@ -309,7 +310,7 @@ impl Setup {
         }
     }
 
-    /// Applies the FEN field to the board, if it is valid.
+    /// Applies the text in the FEN field to the board, if it is valid.
     fn read(&mut self) {
         self.readable = self.editor.read_fen(self.fen.text()).is_ok();
         self.picked = None;
@@ -321,12 +322,13 @@ impl Setup {
         }
     }
 
-    /// Returns the outcome if the game would be over before its first move.
+    /// Returns the outcome of a game from the position if it would be over before its first move.
     fn end(&self) -> Option<Outcome> {
         Game::new(self.editor.position().ok()?).outcome()
     }
 
-    /// Returns the en passant options: none, the possible squares, and the current one.
+    /// Returns the options for the en passant square: none, the possible squares, and the current
+    /// one.
     fn en_passant(&self) -> Vec<Option<Square>> {
         let mut squares = vec![None];
         squares.extend(self.editor.en_passant_choices().into_iter().map(Some));

@@ -17,15 +17,15 @@ pub struct LevelResults {
     pub won: u32,
     pub drawn: u32,
     pub lost: u32,
-    /// The three numbers as text.
+    /// Numbers of games won, drawn and lost, as text.
     pub counts: Vec<String>,
-    /// Accessibility label of the three numbers.
+    /// Accessibility label of the numbers of games won, drawn and lost.
     pub spoken: String,
     /// Notable winning and losing streaks, as text.
     pub streaks: Vec<String>,
 }
 
-/// Rating after a game, as a point of the graph.
+/// The user's rating after a game, as a point of the rating graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RatingPoint {
@@ -33,30 +33,30 @@ pub struct RatingPoint {
     pub across: u32,
     /// Vertical position of the rating, from 0 at the bottom to 1,000 at the top.
     pub up: u32,
-    /// Vertical position of the lower end of the 95% confidence interval.
+    /// Vertical position of the lower end of the rating's 95% confidence interval.
     pub low: u32,
-    /// Vertical position of the upper end of the 95% confidence interval.
+    /// Vertical position of the upper end of the rating's 95% confidence interval.
     pub high: u32,
 }
 
-/// A horizontal line of the graph.
+/// A horizontal grid line of the rating graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GraphLine {
-    /// Vertical position, from 0 at the bottom to 1,000 at the top.
+    /// Vertical position of the grid line, from 0 at the bottom to 1,000 at the top.
     pub up: u32,
     pub label: String,
 }
 
-/// Graph of the rating over all rated games.
+/// Graph of the user's rating over all rated games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RatingGraph {
-    /// Ratings after at most 100 of the games, the first and the last included.
+    /// Ratings after at most 100 of the games, including the first and the last.
     pub points: Vec<RatingPoint>,
-    /// Lines at round ratings, the lowest first.
+    /// Grid lines at round ratings, the lowest first.
     pub lines: Vec<GraphLine>,
-    /// Accessibility label: first and last rating.
+    /// Accessibility label of the graph: first and last rating.
     pub spoken: String,
 }
 
@@ -70,15 +70,15 @@ pub enum StatisticsScreen {
     /// No game is finished yet.
     Empty,
     Results {
-        /// Rating, or the number of games missing for one.
+        /// The user's rating as text, or the number of games missing for a rating.
         rating: String,
         /// Accessibility label of `rating`.
         spoken_rating: String,
         /// Whether `rating` contains a rating.
         rated: bool,
-        /// `None` with fewer than two ratings.
+        /// Graph of the rating; `None` with fewer than two ratings.
         graph: Option<RatingGraph>,
-        /// Results of all games.
+        /// Results of all games, against any level.
         all: LevelResults,
         /// Number of beaten opponents, as text.
         beaten: String,
@@ -172,13 +172,13 @@ impl Statistics {
     }
 }
 
-/// Maximum number of points. More would not be visible.
+/// Maximum number of points in the rating graph. More points would not be visible.
 const RATING_POINTS: usize = 100;
 
-/// Possible distances between two lines, in Elo.
+/// Possible distances between two grid lines of the rating graph, in Elo.
 const BETWEEN_LINES: [i32; 4] = [100, 200, 500, 1_000];
 
-/// Maximum number of lines.
+/// Maximum number of grid lines in the rating graph.
 const LINES: i32 = 5;
 
 fn graph(ratings: &[PersonRating], cx: &Shared<'_>) -> Option<RatingGraph> {

@@ -58,7 +58,7 @@ impl Catalogue {
 pub enum ViewUpdate {
     /// The app could not start. Nothing else is shown until another part arrives.
     Start {
-        /// Explanation of the failure.
+        /// Explanation why the app could not start.
         message: String,
         /// Label of the button that sends [`Event::Retry`](crate::Event::Retry).
         retry: String,
@@ -73,7 +73,7 @@ pub enum ViewUpdate {
     },
     /// Saved state for process death. The frontend stores it and passes it to the next start.
     State {
-        /// Opaque text of at most 16 KiB.
+        /// Saved state as an opaque text of at most 16 KiB.
         state: String,
     },
     Navigation {
@@ -85,7 +85,7 @@ pub enum ViewUpdate {
     },
     /// The snackbar message.
     Message {
-        /// `None` while there is no message.
+        /// The snackbar message to show; `None` while there is none.
         message: Option<MessageView>,
     },
     Board {
@@ -93,7 +93,7 @@ pub enum ViewUpdate {
     },
     /// The analysis of a back stack entry.
     Analysis {
-        /// Id of the entry.
+        /// Id of the analysis's back stack entry.
         entry: u32,
         analysis: AnalysisScreen,
     },
@@ -111,7 +111,7 @@ pub enum ViewUpdate {
     },
     /// Evaluation graph of the review in the analysis.
     Graph {
-        /// One point for each move.
+        /// Points of the graph, one for each move of the game.
         points: Vec<GraphPoint>,
     },
     /// Changed pages of the move list.
@@ -122,9 +122,9 @@ pub enum ViewUpdate {
         /// Number of pages in the whole list.
         count: u32,
     },
-    /// Progress of the computer's move or of a hint.
+    /// Progress of the search for the computer's move or for a hint.
     Thinking {
-        /// `None` while the engine is idle.
+        /// Progress of the search; `None` while the engine is idle.
         thinking: Option<ThinkingProgress>,
     },
     /// Accessibility labels of the visible board, from a1 to h8. Sent only while a screen reader is
@@ -137,7 +137,7 @@ pub enum ViewUpdate {
     /// Accessibility labels of the clocks, updated every second. Sent only while a screen reader is
     /// active.
     Clocks {
-        /// `None` for a game without clocks.
+        /// Accessibility labels of both clocks; `None` for a game without clocks.
         clocks: Option<SpokenClocks>,
     },
     /// The training overview.
@@ -324,7 +324,7 @@ pub fn put_pages<P>(list: &mut Vec<P>, first: u32, pages: Vec<P>, count: u32) {
     list.truncate(count as usize);
 }
 
-/// The parts sent last.
+/// The parts of the view state as last sent, to detect changes.
 #[derive(Debug, Default)]
 pub(crate) struct Sent {
     words: Option<Arc<Words>>,
@@ -332,12 +332,12 @@ pub(crate) struct Sent {
     games: SentPages<GamesPage>,
     moves: SentPages<MovesPage>,
     paragraphs: SentPages<TreeParagraph>,
-    /// A single page.
+    /// The evaluation graph, as a list with a single page.
     graph: SentPages<Vec<GraphPoint>>,
 }
 
 impl Sent {
-    /// Stores a part. Returns it if it differs from the previous one of its kind.
+    /// Stores a part of the view state. Returns the part if it differs from the previous one of its kind.
     fn take(&mut self, update: ViewUpdate) -> Option<ViewUpdate> {
         let kind = std::mem::discriminant(&update);
         let before = self

@@ -9,11 +9,11 @@ use crate::chessboard::PromotionRole;
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 #[allow(clippy::large_enum_variant)] // only one instance at a time
 pub enum AnalysisScreen {
-    /// The game is being loaded.
+    /// The game to analyse is being loaded.
     Loading,
-    /// The game could not be loaded.
+    /// The game to analyse could not be loaded.
     Failed {
-        /// User-facing explanation.
+        /// User-facing explanation why the game could not be loaded.
         reason: String,
     },
     Ready {
@@ -32,10 +32,12 @@ pub enum AnalysisEvent {
     },
     Drag {
         from: u8,
-        /// `None` if the piece was dropped off the board, which counts as `Cancel`.
+        /// Square on which the piece was dropped; `None` if it was dropped off the board, which
+        /// counts as `Cancel`.
         to: Option<u8>,
     },
-    /// Draws an arrow, or removes it if it exists. A circle if both squares are the same.
+    /// Draws an arrow between two squares, or removes it if it exists. Two equal squares draw a
+    /// circle.
     DrawArrow {
         from: u8,
         to: u8,
@@ -44,55 +46,56 @@ pub enum AnalysisEvent {
     Promote {
         role: PromotionRole,
     },
-    /// Clears the selection and closes the promotion picker.
+    /// Deselects the piece and closes the promotion picker.
     Cancel,
     /// Announces the attackers of a square through the screen reader.
     ReadAttacks {
         square: u8,
     },
-    /// Opens the text field for moves.
+    /// Opens the text field for typing a move.
     StartTyping,
-    /// The text field for moves was edited.
+    /// The text in the field for typing a move was edited.
     DraftMove {
-        /// `Field::id` of the field that was edited.
+        /// `Field::id` of the text field that was edited.
         field: u32,
         text: String,
     },
     /// Plays the typed move.
     PlayTyped,
-    /// Closes the text field for moves.
+    /// Closes the text field for typing a move.
     StopTyping,
-    /// Goes to the start.
+    /// Goes to the start position.
     First,
-    /// Goes one move back.
+    /// Goes one move back on the board.
     Back,
-    /// Goes one move forward.
+    /// Goes one move forward on the board.
     Forward,
-    /// Goes to the end of the line.
+    /// Goes to the last move of the main line or the current variation.
     Last,
-    /// Goes to a move of the tree.
+    /// Goes to a move of the move tree.
     GoTo {
         node: u32,
     },
     /// Goes to a ply of the reviewed game.
     GoToPly {
-        /// 0 for the start.
+        /// Number of half-moves from the start of the game; 0 for the start position.
         ply: u32,
     },
     /// Plays moves of an engine line. The event carries the moves, because the line may have
     /// changed since it was shown.
     PlayLine {
-        /// Node that the line belongs to. Ignored at any other node.
+        /// Node of the move tree to which the engine line belongs. The event is ignored at any
+        /// other node.
         node: u32,
-        /// UCI moves.
+        /// Moves of the engine line to play, in UCI notation.
         moves: Vec<String>,
     },
-    /// Plays a line that explains a move on the board, without changing the tree. If the line is
-    /// already shown, hides it.
+    /// Plays the moves that explain a judgment one after the other on the board, without changing
+    /// the move tree. Hides them if they are already shown.
     ShowLine {
-        /// Node at which the line starts.
+        /// Node of the move tree at which the explanation starts.
         node: u32,
-        /// UCI moves.
+        /// Moves of the explanation, in UCI notation.
         moves: Vec<String>,
     },
     /// Turns engine analysis on or off.
@@ -105,9 +108,9 @@ pub enum AnalysisEvent {
     },
     /// Turns the board around.
     Flip,
-    /// Switches between the review and the moves.
+    /// Shows either the review of the game or its moves.
     ShowReview {
-        /// Whether to show the review.
+        /// Whether to show the review; otherwise the moves are shown.
         on: bool,
     },
     /// Opens the dialog with the actions for a move.
@@ -118,15 +121,15 @@ pub enum AnalysisEvent {
     AskComment {
         node: u32,
     },
-    /// The comment was edited.
+    /// The comment in the open dialog was edited.
     DraftComment {
-        /// `Field::id` of the field that was edited.
+        /// `Field::id` of the text field that was edited.
         field: u32,
         text: String,
     },
-    /// Stores the comment; an empty one is removed.
+    /// Stores the edited comment of a move; an empty comment is removed.
     ApplyComment,
-    /// Sets the judgment of a move, or removes it if it is already set.
+    /// Sets the judgment of a move, such as `?`, or removes it if it is already set.
     Mark {
         node: u32,
         mark: MoveMark,
@@ -140,35 +143,37 @@ pub enum AnalysisEvent {
         node: u32,
     },
     CloseDialog,
-    /// Opens a new game from the position.
+    /// Opens the new game screen with the current position.
     PlayOn,
-    /// Opens the position in the position editor.
+    /// Opens the current position in the position editor.
     SetUp,
-    /// Lists the games with this position.
+    /// Lists the games of the library in which the current position occurs.
     GamesWithPosition,
-    /// Shares the game as PGN.
+    /// Shares the analysed game as PGN.
     Share,
-    /// Shares the position as FEN.
+    /// Shares the current position as FEN.
     ShareFen,
     /// Analyses a position or game from the clipboard.
     Paste {
         text: String,
     },
-    /// Starts a new free analysis. The previous one can be restored.
+    /// Starts a new free analysis, which belongs to no stored game. The previous free analysis can
+    /// be restored.
     Begin,
-    /// Adds the analysis to the list of games.
+    /// Stores the analysis as a game in the library.
     Keep,
     /// Starts the review of the game.
     StartReview,
     StopReview,
-    /// Goes to the next mistake.
+    /// Goes to the next mistake in the reviewed game.
     NextMistake,
-    /// Goes to the previous mistake.
+    /// Goes to the previous mistake in the reviewed game.
     PreviousMistake,
-    /// Goes to the position before a ply, in which the user looks for a better move.
+    /// Starts a retry: goes to the position before a ply, in which the user looks for a better
+    /// move.
     Retry {
         ply: u32,
     },
-    /// Stops looking for a better move.
+    /// Ends a retry, in which the user looks for a better move.
     EndRetry,
 }

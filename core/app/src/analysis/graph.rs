@@ -16,9 +16,9 @@ pub struct ScoreView {
     /// Score from White's point of view, as in PGN: pawns such as `+0.35`, moves to mate, or the
     /// result.
     pub text: String,
-    /// Accessibility label.
+    /// Accessibility label of the score.
     pub spoken: String,
-    /// Whether White is better. True for an equal score.
+    /// Whether White is better. Also true for an equal score.
     pub for_white: bool,
     /// White's winning chances from 0 to 1,000, for the evaluation bar.
     pub chances: u32,
@@ -36,11 +36,11 @@ pub struct GraphPoint {
     pub score: String,
     /// Judgment of an inaccuracy, mistake or blunder; `None` for any other move.
     pub mark: Option<MoveMark>,
-    /// Accessibility label with move and evaluation.
+    /// Accessibility label of the point, with move and evaluation.
     pub spoken: String,
 }
 
-/// Converts a score from White's point of view.
+/// Converts an engine score from White's point of view to an [`Evaluation`].
 fn evaluation(score: Score) -> Evaluation {
     match score.mate_moves() {
         _ if score.is_mated() => Evaluation::Mated(Color::Black),

@@ -41,7 +41,7 @@ use open::Open;
 /// Maximum number of engine lines.
 pub(super) const MAX_LINES: usize = 5;
 
-/// Delay between the last change and saving.
+/// Delay between the last change of an analysis and saving it.
 const SETTLED: Duration = Duration::from_millis(600);
 
 /// Library key of the free analysis.
@@ -51,41 +51,41 @@ const FREE: &str = "analysis";
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // independent flags
 pub(crate) struct SavedAnalysis {
-    /// Index of the current node in a walk through the tree, from 1; 0 for the start. Node ids
-    /// change when the tree is parsed again.
+    /// Index of the current move in a walk through the move tree, from 1; 0 for the start position.
+    /// Saved instead of the node id, which changes when the tree is parsed again.
     moves: usize,
     flipped: bool,
     engine_on: bool,
     lines: usize,
     shows_review: bool,
-    /// Whether the position of the route has been replaced by another game.
+    /// Whether the position with which the analysis was opened has been replaced by another game.
     #[serde(default)]
     is_free: bool,
 }
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
 
-/// Open request of an analysis. The number is the id of the back stack entry.
+/// Unanswered request of an analysis. The number is the id of the analysis's back stack entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PendingRequest {
-    /// The game or free analysis to open.
+    /// Loading the game or free analysis to open.
     Record(u32),
-    /// The stored review of the game.
+    /// Loading the stored review of the game.
     Review(u32),
-    /// Saving changes.
+    /// Saving changes of an analysis.
     Noted {
-        /// Id of the back stack entry.
+        /// Id of the analysis's back stack entry.
         entry: u32,
-        /// Saved revision.
+        /// Revision of the move tree that is being saved.
         revision: u64,
-        /// Whether it replaces the previous free analysis.
+        /// Whether the save replaces the previous free analysis.
         replaces: bool,
     },
     /// Replacing the free analysis by the given PGN.
     Swapped(u32, String),
     /// Adding the analysis to the list of games.
     Kept,
-    /// The review of the game, or of an attempt at a better move.
+    /// Reviewing the game, or the user's attempt at a better move.
     Engine,
 }
 
@@ -97,12 +97,12 @@ enum State {
     Ready(Open),
 }
 
-/// The analysis of a back stack entry.
+/// An analysis that a back stack entry shows.
 #[derive(Clone, Debug)]
 struct Analysis {
     entry: u32,
     root: AnalysisRoot,
-    /// Whether the position of the route has been replaced by another game.
+    /// Whether the position with which the analysis was opened has been replaced by another game.
     is_free: bool,
     state: State,
 }
@@ -126,23 +126,23 @@ pub(crate) struct AnalysisViews<'a> {
     pub(crate) paragraphs: &'a [Arc<TreeParagraph>],
 }
 
-/// The open analyses: at most one of a game or position, and the free one, which keeps its state
-/// after its back stack entry is removed.
+/// The open analyses: at most one of a game or position, and the free analysis, which keeps its
+/// state after its back stack entry is removed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Analyses {
     open: Vec<Analysis>,
-    /// Back stack entry of the visible analysis.
+    /// Id of the back stack entry whose analysis is visible.
     seen: Option<u32>,
     /// Latest engine lines for the visible position.
     lines: Vec<SearchInfo>,
-    /// Id of the message that the free analysis was closed.
+    /// Id of the message that the free analysis was replaced.
     closed: Option<u32>,
-    /// Saved view states by back stack entry.
+    /// View states to restore after process death, by the id of the back stack entry.
     restored: BTreeMap<u32, SavedAnalysis>,
 }
 
 impl Analyses {
-    /// Returns the analysis of a back stack entry.
+    /// Returns the analysis that a back stack entry shows.
     fn of(&mut self, entry: u32) -> Option<&mut Analysis> {
         self.open
             .iter_mut()
@@ -237,7 +237,7 @@ impl Analyses {
 
     // Opening and closing.
 
-    /// Opens the analysis of a back stack entry, unless it is already open.
+    /// Opens the analysis that a back stack entry shows, unless it is already open.
     fn shown(&mut self, entry: u32, root: &AnalysisRoot, cx: &mut Context<'_>) {
         if self.of(entry).is_some() {
             return;
@@ -270,8 +270,9 @@ impl Analyses {
         });
     }
 
-    /// Follows changes of the back stack: opens new analyses, and saves and closes those without an
-    /// entry, except the free one, which is kept. Only the visible analysis is searched.
+    /// Follows changes of the back stack: opens the analyses of new entries, and saves and closes
+    /// analyses without an entry. The free analysis stays open. Only the visible analysis is
+    /// searched.
     pub(crate) fn follow(&mut self, back_stack: &BackStack, cx: &mut Context<'_>) {
         let visible = back_stack
             .visible_screens()
@@ -307,14 +308,14 @@ impl Analyses {
         }
     }
 
-    /// Hides a line shown on the board.
+    /// Ends the display of an explanatory line on the board.
     fn end_line(&mut self, entry: u32) {
         if let Some(open) = self.ready(entry) {
             open.shown = None;
         }
     }
 
-    /// Saves all changes when the app moves to the background.
+    /// Saves all changed analyses when the app moves to the background.
     pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
         let entries: Vec<u32> = self.open.iter().map(|analysis| analysis.entry).collect();
         for entry in entries {
@@ -323,7 +324,7 @@ impl Analyses {
         }
     }
 
-    /// Recreates the texts after a change of language or notation.
+    /// Recreates the texts of all analyses after a change of language or notation.
     pub(crate) fn rewrite(&mut self, cx: &Shared<'_>) {
         for analysis in &mut self.open {
             if let State::Ready(open) = &mut analysis.state {
@@ -343,7 +344,7 @@ impl Analyses {
         self.open.clear();
     }
 
-    /// Returns the position to analyse, with the number of lines.
+    /// Returns the position that the engine should analyse, with the number of engine lines.
     pub(crate) fn wanted_lines(&self) -> Option<(SearchRoot, usize)> {
         let seen = self.open.iter().find(|it| Some(it.entry) == self.seen)?;
         let open = seen.ready().filter(|open| open.searches())?;
@@ -368,7 +369,7 @@ impl Analyses {
 
     // Saving.
 
-    /// Saves the tree now, if it has changed.
+    /// Saves the move tree of an analysis now, if it has changed.
     fn keep(&mut self, entry: u32, cx: &mut Context<'_>) {
         let Some(Analysis {
             root,
@@ -417,13 +418,13 @@ impl Analyses {
         self.closed = Some(cx.messages.offer(text, undo, MessageAction::BringBack(pgn)));
     }
 
-    /// Restores a closed free analysis. The current one can be restored in turn.
+    /// Restores a closed free analysis. The current free analysis can be restored in turn.
     pub(crate) fn bring_back(&mut self, pgn: String, cx: &mut Context<'_>) {
         let entry = self.seen.unwrap_or_default();
         self.swap(entry, pgn, cx);
     }
 
-    /// Replaces the free analysis, if that can be saved.
+    /// Replaces the free analysis once the library has stored the new one.
     fn swap(&mut self, entry: u32, pgn: String, cx: &mut Context<'_>) {
         self.keep(entry, cx);
         let asked = PendingRequest::Swapped(entry, pgn.clone());
@@ -447,7 +448,7 @@ impl Analyses {
         self.replaced(before, cx);
     }
 
-    /// Offers to restore the free analysis that was replaced.
+    /// Shows a message with which the replaced free analysis can be restored, unless it was empty.
     fn replaced(&mut self, before: Option<String>, cx: &mut Context<'_>) {
         if let Some(before) = before.filter(|pgn| !study_of(pgn).game().tree.is_empty()) {
             self.say_closed(before, cx);
@@ -500,7 +501,7 @@ impl Analyses {
         }
     }
 
-    /// Handles the end of a review. `None` if it failed.
+    /// Handles the end of a review. `review` is `None` if the review failed.
     pub(crate) fn reviewed(&mut self, id: u64, review: Option<Review>, cx: &mut Context<'_>) {
         for Analysis { root, state, .. } in &mut self.open {
             let State::Ready(open) = state else { continue };
@@ -681,7 +682,7 @@ fn study_of(pgn: &str) -> Study {
     Study::of(PgnGame::read_first(pgn).unwrap_or_default())
 }
 
-/// Returns the position or game in a text.
+/// Parses a text as a position or game.
 fn studied(text: &str) -> Option<Study> {
     if let Ok(position) = Position::from_fen(text) {
         return Some(Study::new(position));
@@ -689,8 +690,8 @@ fn studied(text: &str) -> Option<Study> {
     Some(study_of(text)).filter(|study| !study.game().tree.is_empty())
 }
 
-/// Returns the stored free analysis if it matches the route, otherwise the position of the route.
-/// The flag states whether the first save replaces the stored analysis.
+/// Returns the stored free analysis if it matches the route, otherwise an analysis of the route's
+/// position. The flag states whether the first save replaces the stored analysis.
 fn free_study(root: &AnalysisRoot, kept: Option<&str>) -> (Study, bool) {
     let position = match root {
         AnalysisRoot::Position(fen) => Position::from_fen(fen).ok(),
@@ -706,13 +707,14 @@ fn free_study(root: &AnalysisRoot, kept: Option<&str>) -> (Study, bool) {
     }
 }
 
-/// Returns the index of a node in a walk through the tree, from 1; 0 for the start.
+/// Returns the index of a node in a walk through the move tree, from 1; 0 for the start position.
 fn moves_to(study: &Study, node: NodeId) -> usize {
     let index = study.game().tree.walk().position(|id| id == node);
     index.map_or(0, |index| index + 1)
 }
 
-/// Returns the node at an index in a walk through the tree; the start if there is none.
+/// Returns the node at an index in a walk through the move tree; the start node for any other
+/// index.
 fn node_after(study: &Study, moves: usize) -> NodeId {
     let last = moves.checked_sub(1);
     let node = last.and_then(|last| study.game().tree.walk().nth(last));

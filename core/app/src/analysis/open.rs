@@ -33,7 +33,7 @@ pub(super) enum Answer {
     Right,
     /// The attempt is another good move.
     Good,
-    /// The attempt is a mistake. Carries its review, if there is one.
+    /// The attempt is a mistake. Carries the review of the attempt, if there is one.
     Wrong(Option<Box<Review>>),
 }
 
@@ -42,7 +42,7 @@ pub(super) enum Answer {
 pub(super) struct Retry {
     pub(super) ply: usize,
     pub(super) answer: Answer,
-    /// The attempt on the board, which is not part of the game, and whether its node is new.
+    /// Tree node of the attempt on the board, and whether the attempt added the node to the tree.
     pub(super) tried: Option<(NodeId, bool)>,
 }
 
@@ -58,22 +58,22 @@ pub(super) enum Dialog {
     Comment(NodeId, Draft),
 }
 
-/// An open analysis.
+/// State of an analysis that has been loaded.
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools)] // independent flags
 pub(super) struct Open {
     pub(super) study: Study,
     pub(super) flipped: bool,
     pub(super) drawn: view::Annotations,
-    /// Line shown instead of the position.
+    /// Explanatory line of moves shown on the board instead of the current position.
     pub(super) shown: Option<LinePlayer>,
     pub(super) engine_on: bool,
-    /// Number of engine lines.
+    /// Number of engine lines to show.
     pub(super) wanted: usize,
     pub(super) typed: Option<Draft>,
     pub(super) dialog: Option<Dialog>,
     pub(super) wants_review: bool,
-    /// The user's side; `None` unless exactly one side was the user's.
+    /// The user's side in the game; `None` unless exactly one side was the user's.
     pub(super) person: Option<Color>,
     pub(super) review: Option<Review>,
     pub(super) reviewing: Option<Reviewing>,
@@ -82,10 +82,10 @@ pub(super) struct Open {
     pub(super) nodes: Vec<NodeId>,
     pub(super) paragraphs: Vec<Arc<TreeParagraph>>,
     pub(super) graph: Arc<Vec<GraphPoint>>,
-    /// Revision of the tree that is stored.
+    /// Revision of the move tree that was saved last.
     pub(super) kept: u64,
     pub(super) write_at: Option<Duration>,
-    /// Whether storing it for the first time replaces the previous free analysis.
+    /// Whether the first save of this analysis replaces the previous free analysis.
     pub(super) replaces: bool,
 }
 
@@ -127,7 +127,7 @@ impl Open {
         self.engine_on && !self.waits()
     }
 
-    /// Returns the engine jobs whose results are still needed.
+    /// Returns the engine jobs whose results the analysis still needs.
     pub(super) fn waits_for(&self) -> impl Iterator<Item = u64> {
         let tried = self.retry.as_ref().and_then(|retry| match retry.answer {
             Answer::Judged(id) => Some(id),
@@ -147,7 +147,8 @@ impl Open {
         self.wants_review && self.is_reviewable()
     }
 
-    /// Returns the study on the board.
+    /// Returns the study on the board: the explanatory line if one is shown, otherwise the
+    /// analysis.
     pub(super) fn seen(&self) -> &Study {
         self.shown.as_ref().map_or(&self.study, |line| &line.study)
     }
@@ -183,7 +184,8 @@ impl Open {
         self.study.game().to_string()
     }
 
-    /// Updates the mapping between reviewed moves and tree nodes, the text and the graph.
+    /// Updates the mapping between reviewed moves and tree nodes, the text of the move tree and the
+    /// evaluation graph.
     pub(super) fn lay_out(&mut self, cx: &Shared<'_>) {
         let tree = &self.study.game().tree;
         let mut at = NodeId::ROOT;
@@ -355,7 +357,8 @@ impl Open {
         }
     }
 
-    /// Sets the judgment of a move, or removes it if it is already set. A move has at most one.
+    /// Sets the judgment of a move, or removes it if it is already set. A move has at most one
+    /// judgment.
     pub(super) fn mark(&mut self, node: NodeId, mark: MoveMark) {
         let Some(mv) = self.find(node) else { return };
         let is_set = MoveMark::of_move(&mv) == Some(mark);
@@ -401,7 +404,8 @@ impl Open {
         self.review.as_ref()?.moves.get(index)
     }
 
-    /// Judges an attempt. The engine's best move is right; any other one is reviewed.
+    /// Judges the user's attempt at a better move. The engine's best move is right; any other move
+    /// is reviewed.
     fn judge(&mut self, played: NodeId, is_new: bool, cx: &mut Context<'_>) {
         let better = self.mistake().and_then(|mv| mv.better.first().copied());
         let tree = &self.study.game().tree;
@@ -425,8 +429,8 @@ impl Open {
         }
     }
 
-    /// Handles the review of an attempt. Returns whether it was the current attempt. A good move
-    /// stays in the game, like the engine's.
+    /// Handles the review of an attempt at a better move. Returns whether it was the current
+    /// attempt. A good move stays in the game, like the engine's best move.
     pub(super) fn judged(&mut self, id: u64, review: Option<&Review>) -> bool {
         let Some(retry) = &mut self.retry else {
             return false;
@@ -448,7 +452,7 @@ impl Open {
         true
     }
 
-    /// Returns the current node, or the node before an attempt.
+    /// Returns the current node, or the node before the user's attempt at a better move.
     pub(super) fn settled(&self) -> NodeId {
         match &self.retry {
             Some(Retry {
@@ -460,13 +464,14 @@ impl Open {
         }
     }
 
-    /// Returns the node before a ply of the reviewed game, counted from 1.
+    /// Returns the tree node before a ply of the reviewed game, counted from 1.
     pub(super) fn node_before(&self, ply: usize) -> NodeId {
         let before = ply.checked_sub(2).and_then(|index| self.nodes.get(index));
         before.copied().unwrap_or(NodeId::ROOT)
     }
 
-    /// Takes back an attempt. Its move stays in the game only if it was there before.
+    /// Takes back the user's attempt at a better move. The move stays in the game only if it was
+    /// there before.
     pub(super) fn take_back(&mut self, cx: &Shared<'_>) {
         let Some(retry) = &mut self.retry else {
             return;
@@ -487,7 +492,7 @@ impl Open {
         self.retry = None;
     }
 
-    /// Ends the search for a better move and navigates.
+    /// Ends the user's retry of a mistake and navigates in the move tree.
     pub(super) fn going(&mut self, cx: &mut Context<'_>, act: impl FnOnce(&mut Study)) {
         self.end_retry(cx);
         act(&mut self.study);

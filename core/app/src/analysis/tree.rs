@@ -12,7 +12,7 @@ use crate::chessboard::MoveMark;
 use crate::chessboard::study_view;
 use crate::context::Shared;
 
-/// Part of the text of a move tree.
+/// Part of the text of a move tree: a move or a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum TreePart {
@@ -23,9 +23,9 @@ pub enum TreePart {
         number: String,
         /// The move in the chosen notation, without annotation symbols.
         text: String,
-        /// Judgment in the game, or else in the review.
+        /// Judgment of the move in the game, or else in the review.
         mark: Option<MoveMark>,
-        /// Symbol of `mark`; empty without one.
+        /// Symbol of the judgment in `mark`; empty without one.
         sign: String,
         /// Symbols of the other NAGs, such as `=` for an equal position.
         signs: String,
@@ -42,7 +42,7 @@ pub enum TreePart {
 pub struct TreeParagraph {
     /// Indentation level: 0 for the main line.
     pub depth: u32,
-    /// Parts in reading order.
+    /// Moves and comments of the paragraph in reading order.
     pub parts: Vec<TreePart>,
 }
 
@@ -63,7 +63,7 @@ pub(super) fn numbered(number: u16, color: Color, name: &str, cx: &Shared<'_>) -
     cx.words.isolated(format!("{number}{dots} {name}"))
 }
 
-/// Lays out the moves in PGN order. `marks` holds the judgments of a review.
+/// Lays out the moves of a study in PGN order. `marks` holds the judgments of a review.
 pub(super) fn paragraphs(
     study: &Study,
     marks: &BTreeMap<NodeId, MoveMark>,
@@ -136,7 +136,7 @@ struct Layout {
     paragraphs: Vec<Arc<TreeParagraph>>,
     parts: Vec<TreePart>,
     depth: u32,
-    /// Whether the paragraph contains a move after which a black move needs no number.
+    /// Whether the current paragraph contains a move after which a black move needs no number.
     numbered: bool,
 }
 
@@ -151,7 +151,7 @@ impl Layout {
         self.numbered = false;
     }
 
-    /// Adds a comment unless it is blank. Returns whether it was added.
+    /// Adds a comment to the text unless it is blank. Returns whether it was added.
     fn note(&mut self, text: &str) -> bool {
         let is_note = !text.trim().is_empty();
         if is_note {

@@ -20,19 +20,19 @@ use crate::fields::{Draft, Field};
 /// Maximum number of moves shown of an engine line.
 const LINE_MOVES: usize = 12;
 
-/// Opacity of the arrow of each line, in percent.
+/// Opacity of the arrow for each engine line, in percent, the best line first.
 const STRENGTHS: [u8; MAX_LINES] = [100, 70, 50, 36, 26];
 
-/// Minimum loss that is mentioned, in centipawns.
+/// Minimum loss by a move that its review mentions, in centipawns.
 const TOLD_LOSS: i32 = 30;
 
-/// A line of the engine.
+/// An engine line: a score and the moves that lead to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LineView {
     pub score: ScoreView,
     pub moves: Vec<LineMove>,
-    /// Accessibility label with score and moves.
+    /// Accessibility label of the engine line, with score and moves.
     pub spoken: String,
 }
 
@@ -44,25 +44,25 @@ pub struct EngineLines {
     pub score: Option<ScoreView>,
     /// Text about the engine's output: the search depth, or the reason why there is no output.
     pub about: String,
-    /// Lines, the best first.
+    /// Engine lines, the best first.
     pub lines: Vec<LineView>,
-    /// Arrows for the first moves of the lines.
+    /// Arrows for the first moves of the engine lines.
     pub arrows: Vec<ArrowMark>,
 }
 
-/// A sentence about a move, with the line that shows it.
+/// A sentence about a move, with a line of moves that shows why it is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MoveComment {
     pub text: String,
-    /// Accessibility label.
+    /// Accessibility label of the sentence.
     pub spoken: String,
-    /// Id of the node in the move tree at which the line starts, for
+    /// Id of the node in the move tree at which the line of moves starts, for
     /// [`AnalysisEvent::ShowLine`](super::AnalysisEvent::ShowLine).
     pub node: u32,
-    /// UCI moves of the line.
+    /// Moves that show why the sentence is true, in UCI notation.
     pub moves: Vec<String>,
-    /// Whether the line is currently shown on the board.
+    /// Whether these moves are currently shown on the board.
     pub shown: bool,
 }
 
@@ -70,22 +70,22 @@ pub struct MoveComment {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Verdict {
-    /// The move with its number.
+    /// The reviewed move with its number.
     pub name: String,
-    /// Accessibility label of the move.
+    /// Accessibility label of the reviewed move.
     pub spoken: String,
-    /// Judgment of the move; `None` for a move without one.
+    /// Judgment of the move; `None` if the review gives none.
     pub mark: Option<MoveMark>,
-    /// Symbol of `mark`; empty without one.
+    /// Symbol of the judgment in `mark`; empty without one.
     pub sign: String,
-    /// Name of `mark`; empty without one.
+    /// Name of the judgment in `mark`; empty without one.
     pub mark_words: String,
     /// Why the move was bad, and what was better; empty for a good move.
     pub told: Vec<MoveComment>,
-    /// Loss in pawns, as text; empty if small.
+    /// Loss by the move in pawns, as text; empty if small.
     pub loss: String,
-    /// Ply for [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry); `None` if there is no better
-    /// move, or while the user looks for one.
+    /// Ply with which [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry) retries the move;
+    /// `None` if there is no better move, or while the user looks for one.
     pub retry: Option<u32>,
 }
 
@@ -95,31 +95,32 @@ pub struct Verdict {
 pub struct PracticeChoice {
     /// Text that offers the practice.
     pub text: String,
-    /// Ply of the first mistake, for [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry).
+    /// Ply of the first mistake to retry, for
+    /// [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry).
     pub ply: u32,
 }
 
-/// State while the user looks for a better move.
+/// State of a retry, in which the user looks for a better move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RetryView {
-    /// Task, or feedback on the last attempt.
+    /// Task of the retry, or feedback on the last attempt.
     pub text: String,
     /// Accessibility label of `text`.
     pub spoken: String,
-    /// Position among the mistakes, such as "3 of 10"; empty if there is only one.
+    /// Number of the mistake among those to retry, such as "3 of 10"; empty if there is only one.
     pub progress: String,
-    /// Whether the attempt found a good move.
+    /// Whether the user's attempt was a good move.
     pub good: bool,
-    /// Whether the engine is still reviewing the attempt.
+    /// Whether the engine is still reviewing the user's attempt.
     pub waits: bool,
-    /// Ply for [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry) after a wrong attempt;
-    /// otherwise `None`.
+    /// Ply with which [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry) starts another attempt
+    /// after a wrong one; otherwise `None`.
     pub again: Option<u32>,
-    /// Ply whose review shows the solution; `None` after a good attempt.
+    /// Ply whose review shows the solution of the retry; `None` after a good attempt.
     pub solution: Option<u32>,
-    /// Ply of the next mistake to retry after a good attempt; `None` before one, or if there is no
-    /// further mistake.
+    /// Ply of the next mistake to retry after a good attempt. `None` before a good attempt, or if
+    /// there is no further mistake.
     pub next: Option<u32>,
 }
 
@@ -130,29 +131,30 @@ pub struct RetryView {
 pub enum ReviewView {
     Unreviewed,
     Reviewing {
-        /// Progress in percent.
+        /// Progress of the review in percent.
         percent: u32,
-        /// Progress as text.
+        /// Progress of the review as text.
         text: String,
     },
     Reviewed {
         white: SideReview,
         black: SideReview,
-        /// Ply of the current position in the graph, 0 for the start; `None` in a variation.
+        /// Ply of the current position in the evaluation graph, 0 for the start; `None` in a
+        /// variation.
         at: Option<u32>,
-        /// Review of the move that led to the position.
+        /// Review of the move that led to the current position.
         verdict: Option<Verdict>,
-        /// Text shown without a verdict.
+        /// Text shown while `verdict` is `None`.
         hint: String,
-        /// Whether there is an earlier mistake.
+        /// Whether the game has a mistake before the current position.
         has_previous: bool,
-        /// Whether there is a later mistake.
+        /// Whether the game has a mistake after the current position.
         has_next: bool,
-        /// Ply of the worst mistake, if any.
+        /// Ply of the worst mistake in the game, if any.
         turning_point: Option<u32>,
-        /// The turning point as text; empty without one.
+        /// Text about the worst mistake in the game; empty without one.
         turning_point_words: String,
-        /// `None` if there are no mistakes, or while one is being retried.
+        /// Offer to retry the mistakes; `None` if there are none, or while one is being retried.
         practice: Option<PracticeChoice>,
     },
 }
@@ -162,11 +164,11 @@ pub enum ReviewView {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MarkChoice {
     pub mark: MoveMark,
-    /// Symbol, such as `?!`.
+    /// Symbol of the judgment, such as `?!`.
     pub sign: String,
     /// Name of the judgment.
     pub name: String,
-    /// Whether the move has this judgment.
+    /// Whether this judgment is set for the move.
     pub set: bool,
 }
 
@@ -174,7 +176,7 @@ pub struct MarkChoice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum AnalysisDialog {
-    /// Actions for a move.
+    /// Dialog with the actions for a move.
     Move {
         node: u32,
         /// The move with its number.
@@ -185,7 +187,7 @@ pub enum AnalysisDialog {
         /// Whether the variation of the move can be promoted.
         in_variation: bool,
     },
-    /// Comment of a move.
+    /// Dialog for the comment of a move.
     Comment {
         node: u32,
         /// The move with its number.
@@ -213,27 +215,27 @@ pub struct AnalysisView {
     pub engine_on: bool,
     /// Whether the engine is paused, during a review or while the user looks for a move.
     pub engine_waits: bool,
-    /// Number of engine lines.
+    /// Number of engine lines to show.
     pub lines: u32,
     /// Maximum number of engine lines.
     pub max_lines: u32,
     /// Whether the review is shown instead of the moves.
     pub shows_review: bool,
-    /// `None` if there is nothing to review.
+    /// Review of the game; `None` if there is nothing to review.
     pub review: Option<ReviewView>,
-    /// State while the user looks for a better move; otherwise `None`.
+    /// State of a retry while the user looks for a better move; otherwise `None`.
     pub retry: Option<RetryView>,
     /// The open dialog, if any.
     pub dialog: Option<AnalysisDialog>,
-    /// Whether this is a game of the library, in which changes are stored.
+    /// Whether the analysed game is in the library, where its changes are stored.
     pub is_game: bool,
-    /// Whether there are moves to add to the list of games.
+    /// Whether the analysis has moves that can be stored as a game in the library.
     pub has_moves: bool,
-    /// Text field for moves; `None` while it is closed.
+    /// Text field for typing a move; `None` while it is closed.
     pub typed: Option<Field>,
 }
 
-/// Returns the engine output. `found` holds the lines so far; `None` if the analysis is not
+/// Returns the engine output. `found` holds the engine lines so far; `None` if the analysis is not
 /// visible.
 pub(super) fn engine_lines(
     open: &Open,
@@ -387,7 +389,7 @@ fn retry_view(open: &Open, retry: &Retry, cx: &Shared<'_>) -> RetryView {
     }
 }
 
-/// Returns the refutation of a wrong attempt.
+/// Returns the move that refutes a wrong attempt at a better move.
 fn refutation(open: &Open) -> Option<Move> {
     match &open.retry.as_ref()?.answer {
         Answer::Wrong(Some(review)) => review.answer.first().copied(),

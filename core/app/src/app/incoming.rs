@@ -10,7 +10,7 @@ use crate::navigation::{AnalysisRoot, Route};
 use crate::pending::{Pending, ReceivedFile};
 
 impl App {
-    /// Analyses a position, offers to restore a backup, or imports games.
+    /// Handles received content: analyses a position, offers to restore a backup, or imports games.
     pub(super) fn receive(&mut self, received: Received, dropped: bool) {
         match received {
             Received::File { path } => {
@@ -27,8 +27,8 @@ impl App {
         }
     }
 
-    /// Handles the inspected content of a file. `None` if the library could not read the file,
-    /// which it has already reported.
+    /// Handles the inspected content of a received file. `answer` is `None` if the library could
+    /// not read the file and has reported the error.
     pub(super) fn inspected(&mut self, file: ReceivedFile, answer: Option<Answer>) {
         let ReceivedFile { path, dropped } = file;
         match answer {
@@ -57,7 +57,7 @@ impl App {
         with!(self, app, |cx| cx.perform(SystemTask::Forget { path }));
     }
 
-    /// Opens the analysis if the text is a FEN. Returns whether it is.
+    /// Opens the analysis if the received text is a FEN. Returns whether it is.
     fn receive_position(&mut self, text: &str, dropped: bool) -> bool {
         let fen = text.trim();
         if Position::from_fen(fen).is_err() {

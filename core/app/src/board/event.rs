@@ -10,16 +10,16 @@ use crate::chessboard::PromotionRole;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Experience {
-    /// Does not know the rules.
+    /// The user does not know the rules of chess.
     New,
-    /// Knows the rules.
+    /// The user knows the rules of chess.
     Rules,
-    /// Plays at club level.
+    /// The user plays at club level.
     Club,
 }
 
 impl Experience {
-    /// Returns the level of the first game.
+    /// Returns the computer's level in the first game of a user with this experience.
     pub(crate) const fn level(self) -> Level {
         BEGINNINGS[self as usize]
     }
@@ -34,7 +34,7 @@ pub enum BoardScreen {
     Opening,
     /// The game could not be opened.
     Broken {
-        /// User-facing explanation.
+        /// User-facing explanation why the game could not be opened.
         reason: String,
     },
     Playing {
@@ -51,10 +51,12 @@ pub enum BoardEvent {
     },
     Drag {
         from: u8,
-        /// `None` if the piece was dropped off the board, which counts as `Cancel`.
+        /// Square on which the piece was dropped; `None` if it was dropped off the board, which
+        /// counts as `Cancel`.
         to: Option<u8>,
     },
-    /// Draws an arrow, or removes it if it exists. A circle if both squares are the same.
+    /// Draws an arrow between two squares, or removes it if it exists. Two equal squares draw a
+    /// circle.
     DrawArrow {
         from: u8,
         to: u8,
@@ -63,46 +65,46 @@ pub enum BoardEvent {
     Promote {
         role: PromotionRole,
     },
-    /// Opens the text field for moves.
+    /// Opens the text field for typing a move.
     StartTyping,
-    /// The text field for moves was edited.
+    /// The text in the field for typing a move was edited.
     DraftMove {
-        /// `Field::id` of the field that was edited.
+        /// `Field::id` of the text field that was edited.
         field: u32,
         text: String,
     },
     /// Plays the typed move.
     PlayTyped,
-    /// Closes the text field for moves.
+    /// Closes the text field for typing a move.
     StopTyping,
-    /// Shows the position after a ply, counted in half-moves from the start.
+    /// Shows the position of the game after a ply.
     GoTo {
-        /// 0 for the start.
+        /// Number of half-moves from the start of the game; 0 for the start position.
         ply: u32,
     },
-    /// Shows the previous position.
+    /// Shows the previous position of the game.
     Back,
-    /// Shows the next position.
+    /// Shows the next position of the game.
     Forward,
-    /// Shows the current position.
+    /// Shows the latest position of the game again.
     GoToLive,
-    /// Answers a question with yes.
+    /// Answers the question beside the board with yes.
     Confirm,
-    /// Answers a question with no, or cancels a pending action.
+    /// Answers the question beside the board with no, or cancels a pending action.
     Cancel,
     /// Takes moves back.
     Undo,
-    /// Replays moves that were taken back.
+    /// Plays moves again that were taken back.
     Redo,
     /// Requests a hint, or its next step.
     Hint,
     /// Shows the better move in the feedback on the user's last move.
     ShowBetter,
-    /// Plays a line on the board, without changing the game.
+    /// Plays an explanatory line of moves on the board, without changing the game.
     ShowLine {
-        /// Ply after which the line starts.
+        /// Number of half-moves from the start of the game after which the explanatory line starts.
         ply: u32,
-        /// UCI moves.
+        /// Moves of the explanatory line, in UCI notation.
         moves: Vec<String>,
     },
     /// Turns the board around.
@@ -129,21 +131,23 @@ pub enum BoardEvent {
     },
     /// Starts the next game against the same opponent.
     Rematch,
-    /// Plays again with colours exchanged, against another level.
+    /// Starts a rematch with colours exchanged, against another level.
     RematchAt {
         level: EngineLevel,
     },
-    /// Starts a game. The present one stays in the library.
+    /// Starts a new game. The present game stays in the library.
     StartGame {
         game: GameSetup,
     },
     /// Changes who plays the game on the board.
     SetSides {
         sides: GameSides,
-        /// `None` for the computer's present level, or else for the one played last.
+        /// Level of the computer. `None` for its level in the current game, or else for the level
+        /// played last.
         level: Option<EngineLevel>,
     },
-    /// Changes the level of the computer, in the game on the board too unless it is over.
+    /// Changes the level of the computer for new games, and for the game on the board unless that
+    /// game is over.
     SetLevel {
         level: EngineLevel,
     },
@@ -154,19 +158,19 @@ pub enum BoardEvent {
     Rename {
         title: String,
     },
-    /// Puts the unfinished game that was played last, apart from this one, on the board.
+    /// Opens the most recently played unfinished game other than the one on the board.
     ContinueOther,
     /// Opens the new game screen.
     NewGame,
-    /// Opens the position in the analysis.
+    /// Opens the position on the board in the analysis.
     Analyse,
-    /// Opens the game in the analysis and reviews it, unless it has been reviewed.
+    /// Opens the game in the analysis. Starts its review unless it has been reviewed.
     Review,
-    /// Lists the games with this position.
+    /// Lists the games of the library in which the position on the board occurs.
     GamesWithPosition,
     /// Shares the game as PGN, or the position if no moves were played.
     Share,
-    /// Shares the position as FEN.
+    /// Shares the position on the board as FEN.
     ShareFen,
     /// Starts a game at the suggested level.
     TakeOffer,
@@ -176,6 +180,6 @@ pub enum BoardEvent {
     ReadAttacks {
         square: u8,
     },
-    /// Tries again to open a game.
+    /// Retries opening a game after a failure.
     Retry,
 }

@@ -46,13 +46,14 @@ pub use view_model::{DialogView, GameView, ThinkingProgress};
 
 use playing::Playing;
 
-/// Maximum number of faults reported and recorded per game. Each distinct fault is reported once.
+/// Maximum number of internal faults reported and recorded per game. Each distinct fault is
+/// reported once.
 const MAX_FAULTS: usize = 20;
 
 /// Games shorter than this get no accuracy.
 const FEWEST_PLIES: usize = 6;
 
-/// Confirmation dialog.
+/// Kind of confirmation dialog on the board screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dialog {
     Resign,
@@ -61,22 +62,22 @@ pub(super) enum Dialog {
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
 
-/// Open request of the board.
+/// Unanswered request of the board screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PendingRequest {
-    /// The game to open in the slot with this number.
+    /// Loading a game into the game slot with this number.
     Game(u64),
-    /// A save, by slot number and save number.
+    /// Saving the game. Carries the numbers of the game slot and of the save.
     Saved(u64, u64),
-    /// Achievements and suggested level after the finished game with this number.
+    /// Loading the achievements and the suggested level after the finished game with this number.
     Aftermath(u64),
-    /// The stored review of the game with this number.
+    /// Loading the stored review of the game with this number.
     Review(u64),
-    /// The PGN to share.
+    /// Loading the PGN to share.
     Record,
-    /// The most recent unfinished games.
+    /// Loading the most recent unfinished games.
     SetAside,
-    /// The review of the user's last move.
+    /// Reviewing the user's last move.
     Feedback,
 }
 
@@ -88,7 +89,7 @@ enum BoardState {
     Playing(Playing),
 }
 
-/// Viewed position and orientation of a game, for restoring.
+/// Viewed position and board orientation of a game, to be restored later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ViewState {
     pub(crate) game: Option<i64>,
@@ -110,12 +111,14 @@ pub(crate) struct BoardViews<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
     state: BoardState,
-    /// Number of the current game slot. Every game put on the board gets a new one.
+    /// Number of the current game slot. Every game put on the board gets a new slot.
     number: u64,
     hidden: bool,
-    /// A game was opened in the background. It stays paused until the user sees it.
+    /// Whether a game was opened in the background. Such a game stays paused until the user sees
+    /// it.
     unseen: bool,
-    /// View state of the game before it left the board.
+    /// View state of the game that was last on the board, to be restored when that game is opened
+    /// again.
     left: Option<ViewState>,
 }
 
@@ -158,14 +161,14 @@ impl Board {
         self.playing().is_some_and(|it| it.before.outcome.is_some())
     }
 
-    /// Returns the library id of the game if any move was played.
+    /// Returns the library id of the game on the board if any move was played.
     fn played(&self) -> Option<GameId> {
         let playing = self.playing()?;
         let has_moves = !playing.session.game().moves().is_empty();
         playing.id.filter(|_| has_moves)
     }
 
-    /// Returns the view models. `listens` adds the accessibility labels.
+    /// Returns the view models of the board screen. `listens` adds the accessibility labels.
     pub(crate) fn view(&self, listens: bool, cx: &Shared<'_>) -> BoardViews<'_> {
         let board = match &self.state {
             BoardState::Opening => BoardScreen::Opening,
@@ -202,7 +205,7 @@ impl Board {
         players::next_second(self.playing()?, now)
     }
 
-    /// Returns the view state of the game.
+    /// Returns the view state of the game on the board.
     pub(crate) fn view_state(&self) -> Option<ViewState> {
         let Some(playing) = self.playing() else {
             return self.left;
@@ -216,13 +219,14 @@ impl Board {
         })
     }
 
-    /// Restores the view state after process death. It is applied if the first game opened is the
-    /// same.
+    /// Sets the view state to restore after process death. It is applied if the first game opened
+    /// is the game to which it belongs.
     pub(crate) const fn restore(&mut self, left: Option<ViewState>) {
         self.left = left;
     }
 
-    /// Returns a problem report about the game, or the reason why it could not be opened.
+    /// Returns a problem report about the game on the board, or the reason why the game could not
+    /// be opened.
     pub(crate) fn problem_report(&self) -> Option<String> {
         match &self.state {
             BoardState::Playing(playing) => Some(playing.recorder.problem().to_text()),
@@ -244,13 +248,13 @@ impl Board {
 
     // Opening and closing games.
 
-    /// Opens the unfinished game, or starts one at the last level.
+    /// Opens the unfinished game, or starts a new game at the last level.
     pub(crate) fn resume(&mut self, cx: &mut Context<'_>) {
         self.leave(cx);
         cx.store(PendingRequest::Game(self.number), Request::UnfinishedGame);
     }
 
-    /// Opens the game that was on the board before process death, or else the unfinished one.
+    /// Opens the game that was on the board before process death, or else the unfinished game.
     pub(crate) fn start(&mut self, cx: &mut Context<'_>) {
         match self.left.and_then(|left| left.game) {
             Some(game) => self.open(GameId::new(game), cx),
@@ -265,7 +269,7 @@ impl Board {
         cx.store(asked, Request::OpenGame(game));
     }
 
-    /// Starts another game. The current one remains in the library.
+    /// Starts another game. The current game remains in the library.
     pub(crate) fn begin(&mut self, options: GameOptions, cx: &mut Context<'_>) {
         self.begin_game(options, false, cx);
     }
@@ -292,8 +296,8 @@ impl Board {
         self.begin(options, cx);
     }
 
-    /// Closes the game. All its pending saves have been requested when this returns; nothing is
-    /// saved afterwards.
+    /// Closes the game on the board. All pending saves of the game have been requested when this
+    /// returns; nothing is saved afterwards.
     pub(crate) fn leave(&mut self, cx: &mut Context<'_>) {
         self.left = self.view_state();
         self.tell(Command::Pause, cx);
@@ -306,8 +310,8 @@ impl Board {
         self.unseen = false;
     }
 
-    /// Closes the game if it is one of those about to be deleted. Returns it with its replacement,
-    /// to be passed to [`Board::replace_deleted`] when the deletion has ended.
+    /// Closes the game on the board if it is about to be deleted. Returns the game with its
+    /// replacement, to be passed to [`Board::replace_deleted`] when the deletion has ended.
     pub(crate) fn without(&mut self, games: &[GameId], cx: &mut Context<'_>) -> Option<Deleted> {
         let playing = self.playing()?;
         let game = playing.id.filter(|id| games.contains(id))?;
@@ -324,9 +328,9 @@ impl Board {
         })
     }
 
-    /// Starts a game in place of a deleted one, or reopens the old one if the deletion failed. Does
-    /// nothing if another game was opened meanwhile. If the board is not visible, the new game
-    /// stays paused until it is.
+    /// Starts a game in place of a deleted game, or reopens that game if the deletion failed. Does
+    /// nothing if another game was opened meanwhile. The new game stays paused while the board is
+    /// not visible.
     pub(crate) fn replace_deleted(&mut self, deleted: Deleted, cx: &mut Context<'_>) {
         if deleted.slot != self.number {
             return;
@@ -382,7 +386,7 @@ impl Board {
         self.take_up(cx);
     }
 
-    /// Restores the view state if it belongs to this game.
+    /// Restores the saved view state if it belongs to the game on the board.
     fn take_up(&mut self, cx: &mut Context<'_>) {
         let Some(left) = self.left.take() else {
             return;
@@ -399,7 +403,7 @@ impl Board {
         }
     }
 
-    /// Stops search and clocks when the app moves to the background.
+    /// Stops the game's search and clocks when the app moves to the background.
     pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
         self.hidden = true;
         self.tell(Command::Pause, cx);
@@ -436,7 +440,7 @@ impl Board {
         self.tell(Command::Resume, cx);
     }
 
-    /// Applies changed settings to the session.
+    /// Applies changed settings to the session of the game.
     pub(crate) fn follow_settings(&mut self, cx: &mut Context<'_>) {
         let settings = opponent_settings(cx.settings);
         self.tell(Command::SetOpponentSettings(settings), cx);
@@ -450,7 +454,7 @@ impl Board {
         }
     }
 
-    /// Handles expired timers.
+    /// Handles expired timers of the game and of a line shown on the board.
     pub(crate) fn on_timer(&mut self, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -465,8 +469,8 @@ impl Board {
 
     // Commands to the session.
 
-    /// Sends a command to the session and carries out its effects. If the session panics, it is
-    /// reset to its state before the command, and the fault is reported and recorded.
+    /// Sends a command to the session of the game and carries out its effects. If the session
+    /// panics, it is reset to its state before the command, and the fault is reported and recorded.
     pub(crate) fn tell(&mut self, command: Command, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -500,7 +504,7 @@ impl Board {
         }
     }
 
-    /// Resets the session to its state before the command that panicked.
+    /// Resets the game's session to its state before the command that panicked.
     fn recover(&mut self, reason: String, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -531,7 +535,7 @@ impl Board {
         self.note(Fault::Session(told), cx);
     }
 
-    /// Reports and records a fault, once.
+    /// Reports and records an internal fault, unless the same fault has been reported before.
     fn note(&mut self, fault: Fault, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -542,7 +546,8 @@ impl Board {
         }
     }
 
-    /// Updates the screen after a command, by comparison with the state before it.
+    /// Updates the board screen after a command, by comparing the game with its state before the
+    /// command.
     fn changed(&mut self, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -617,7 +622,7 @@ impl Board {
         }
     }
 
-    /// Updates the progress of a review, in percent.
+    /// Updates the progress of a review of the game, in percent.
     pub(crate) fn progressed(&mut self, id: u64, percent: u32) {
         let reviewing = self.playing_mut().and_then(|it| it.reviewing.as_mut());
         if let Some(reviewing) = reviewing.filter(|it| it.id == id) {
@@ -630,7 +635,7 @@ impl Board {
         self.playing()?.feedback.as_ref()?.asked
     }
 
-    /// Handles the end of a review. `None` if it failed.
+    /// Handles the end of a review. `review` is `None` if the review failed.
     pub(crate) fn reviewed(&mut self, id: u64, review: Option<&Review>, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -654,7 +659,7 @@ impl Board {
 
     // Reports.
 
-    /// Passes a report of a game search to the session.
+    /// Passes a report of a game search to the session of the game.
     pub(crate) fn searched(
         &mut self,
         search: GameSearch,

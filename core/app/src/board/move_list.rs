@@ -14,8 +14,8 @@ use crate::context::Shared;
 pub struct MoveItem {
     /// Ply of the move, from 1.
     pub ply: u32,
-    /// Move number on a single line, such as `12.`, or `12…` for a first move of Black; empty where
-    /// it is omitted.
+    /// Move number for a move list on a single line, such as `12.`, or `12…` for a first move of
+    /// Black; empty where it is omitted.
     pub number: String,
     /// The move in the chosen notation.
     pub text: String,
@@ -27,7 +27,7 @@ pub struct MoveItem {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MoveRow {
-    /// Move number.
+    /// Move number of the row.
     pub number: u32,
     /// White's move; `None` if the game starts with Black to move.
     pub white: Option<MoveItem>,
@@ -50,10 +50,11 @@ pub struct MovesPage {
     pub rows: Vec<MoveRow>,
 }
 
-/// Plies per page, of which a game that starts with Black to move lacks the first.
+/// Number of plies per page. The first page has one ply less in a game that starts with Black to
+/// move.
 const PAGE: usize = 40;
 
-/// Recreates the pages after the first `same_moves` moves, which are unchanged.
+/// Recreates the pages of the move list after the first `same_moves` moves, which are unchanged.
 pub(super) fn write_pages(
     pages: &mut Vec<Arc<MovesPage>>,
     session: &Session,

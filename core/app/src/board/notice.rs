@@ -33,7 +33,7 @@ pub enum NoticeKind {
     LookingBack,
     /// A draw can be claimed.
     Claim,
-    /// Quality of the user's last move.
+    /// Feedback on the quality of the user's last move.
     Feedback,
     /// The last move could not be saved.
     SaveFailed,
@@ -44,7 +44,7 @@ pub enum NoticeKind {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct NoticeAction {
     pub label: String,
-    /// Event to send.
+    /// Event that the frontend sends when the button is pressed.
     pub event: BoardEvent,
 }
 
@@ -60,16 +60,17 @@ pub struct Notice {
     /// Whether the background is highlighted: for a win, and for a question.
     pub highlighted: bool,
     pub text: String,
-    /// Additional lines below `text`.
+    /// Additional lines of text below `text`.
     pub details: Vec<String>,
     /// Progress of the review in percent; `None` unless the game is being reviewed.
     pub progress: Option<u32>,
-    /// Accessibility label with all texts, without notation.
+    /// Accessibility label of the notice: all its texts, without chess notation.
     pub spoken: String,
-    /// Lines that a screen reader announces when the notice appears without a request by the user.
-    /// Excludes progress, as well as moves, results and offers that have been announced already.
+    /// Lines of text that a screen reader announces when the notice appears without a request by
+    /// the user. Excludes progress, as well as moves, results and offers that have been announced
+    /// already.
     pub unasked: Vec<String>,
-    /// Whether the notice should be answered before anything else.
+    /// Whether the user should answer the notice before anything else.
     pub weighty: bool,
     /// Buttons, the most common choice first.
     pub actions: Vec<NoticeAction>,
@@ -140,8 +141,8 @@ impl Notices<'_> {
         NoticeAction { label, event }
     }
 
-    /// Returns a button that shows a line on the board. `None` for a single move, which the text
-    /// describes.
+    /// Returns a button that plays a line of moves on the board. `None` for a single move, which
+    /// the text of the notice describes.
     fn show_line(&self, ply: usize, line: &[Move]) -> Option<NoticeAction> {
         let moves = line.iter().map(Move::to_string).collect();
         let event = BoardEvent::ShowLine {
@@ -151,7 +152,7 @@ impl Notices<'_> {
         (line.len() > 1).then(|| self.action("app-show-line", event))
     }
 
-    /// Returns the notice for a line shown instead of the position.
+    /// Returns the notice while a line of moves is shown instead of the game's position.
     fn line(&self) -> Option<Notice> {
         let line = self.playing.line.as_ref()?;
         let back = vec![self.action("board-live", BoardEvent::GoToLive)];
@@ -264,7 +265,7 @@ impl Notices<'_> {
         })
     }
 
-    /// Returns the lines below the result: accuracy, achievements and the suggested level.
+    /// Returns the lines of text below the result: accuracy, achievements and the suggested level.
     fn details(&self) -> Vec<String> {
         let (playing, words) = (self.playing, self.cx.words);
         let options = playing.session.options();
@@ -416,7 +417,7 @@ impl Notices<'_> {
         })
     }
 
-    /// Returns the text about a failed save, with its reason.
+    /// Returns a text about a failed save of the game, with its reason.
     fn unsaved(&self) -> Option<String> {
         let SaveState::Failed(failure) = &self.snapshot.save else {
             return None;
@@ -426,7 +427,7 @@ impl Notices<'_> {
         Some(self.cx.words.message("board-save-failed", &args))
     }
 
-    /// Adds a failed save to another notice, or returns a separate notice.
+    /// Adds a text about a failed save to another notice, or returns a separate notice.
     fn with_unsaved(&self, standing: Option<Notice>) -> Option<Notice> {
         let Some(unsaved) = self.unsaved() else {
             return standing;

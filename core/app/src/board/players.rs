@@ -68,12 +68,12 @@ pub struct PlayerView {
     pub name: String,
     /// Description of the opponent, replaced by its level after the first moves; empty for a human.
     pub detail: String,
-    /// Score of a finished game, `1`, `½` or `0`; empty before.
+    /// Score of the player in a finished game, `1`, `½` or `0`; empty before.
     pub score: String,
-    /// Whether the player has won.
+    /// Whether the player has won the game.
     pub won: bool,
     pub to_move: bool,
-    /// Accessibility label: colour, and whether the side is to move.
+    /// Accessibility label of the player: colour, and whether the side is to move.
     pub spoken_side: String,
     /// Captured pieces as FEN letters, the most valuable first.
     pub captured: String,
@@ -81,7 +81,7 @@ pub struct PlayerView {
     pub ahead: u32,
     /// Accessibility label of the captured pieces; empty if there are none.
     pub spoken_captured: String,
-    /// `None` for a game without clocks.
+    /// Clock of the player; `None` for a game without clocks.
     pub clock: Option<ClockFace>,
 }
 
@@ -204,7 +204,7 @@ pub(super) fn spoken_clocks(playing: &Playing, cx: &Shared<'_>) -> Option<Spoken
     })
 }
 
-/// Returns when the running clock shows the next second.
+/// Returns when the running clock of the game shows the next second.
 pub(super) fn next_second(playing: &Playing, now: Duration) -> Option<Duration> {
     let snapshot = playing.session.snapshot();
     let clocks = [snapshot.white.clock, snapshot.black.clock];

@@ -30,10 +30,10 @@ pub(super) struct MoveReview {
     /// Ply of the move, from 1.
     pub(super) ply: usize,
     pub(super) mv: Move,
-    /// Number of the review while it is running.
+    /// Number of the engine's review of the move, while it is running.
     pub(super) asked: Option<u64>,
     pub(super) review: Option<Review>,
-    /// Whether the better move is shown.
+    /// Whether the feedback shows the better move.
     pub(super) opened: bool,
 }
 
@@ -51,21 +51,21 @@ pub(super) struct Playing {
     pub(super) asks: Option<Dialog>,
     /// Achievements and suggested level after the game.
     pub(super) aftermath: Aftermath,
-    /// Review of the finished game.
+    /// Review of the game after its end.
     pub(super) review: Option<Review>,
     pub(super) reviewing: Option<Reviewing>,
-    /// Line shown instead of the position.
+    /// Line of moves shown on the board instead of the game's position.
     pub(super) line: Option<LinePlayer>,
     /// Feedback on the user's last move, if enabled.
     pub(super) feedback: Option<MoveReview>,
     pub(super) typed: Option<Draft>,
-    /// Snapshot of the game when a move was typed, until the move is answered.
+    /// Snapshot of the game when a move was typed, until the game has reacted to the move.
     pub(super) typed_at: Option<Box<Snapshot>>,
-    /// Whether the last action was typed or confirmed, so that a refusal is explained.
+    /// Whether the user's last action was typed or confirmed, so that a refusal is explained.
     pub(super) explains: bool,
-    /// Snapshot after the previous command, to detect changes.
+    /// Snapshot of the game after the previous command, to detect changes.
     pub(super) before: Box<Snapshot>,
-    /// Moves in `pages`.
+    /// Moves that `pages` contains.
     pub(super) moves: Vec<Move>,
     pub(super) pages: Vec<Arc<MovesPage>>,
     pub(super) wake_at: Option<Duration>,
@@ -91,7 +91,7 @@ impl Playing {
     }
 
     /// Starts a review of the move that the user has just made, if move feedback is enabled.
-    /// Earlier feedback is kept until then, unless its move is gone.
+    /// Feedback on an earlier move is kept until then, unless that move is gone.
     pub(super) fn look_at_move(&mut self, snapshot: &Snapshot, cx: &mut Context<'_>) {
         let game = self.session.game();
         let stands = self.feedback.as_ref().is_some_and(|it| {
@@ -149,7 +149,7 @@ impl Playing {
 }
 
 impl Playing {
-    /// Carries out the session's effects. Returns its announcements.
+    /// Carries out the effects of the game's session. Returns the session's announcements.
     pub(super) fn carry_out(
         &mut self,
         effects: Vec<SessionEffect>,
@@ -206,7 +206,7 @@ impl Playing {
         }
     }
 
-    /// Updates the pages of the move list from the first changed move.
+    /// Updates the pages of the move list, starting at the first changed move.
     pub(super) fn write_moves(&mut self, fresh: bool, cx: &Shared<'_>) {
         let game = self.session.game();
         let moves: Vec<Move> = [game.moves(), game.undone_moves()].concat();

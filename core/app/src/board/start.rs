@@ -44,17 +44,17 @@ impl GameSides {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum EngineLevel {
-    /// A numbered level.
+    /// A skill level, given by its number.
     Numbered {
-        /// 1 to 20.
+        /// Number of the skill level, from 1 to 20.
         number: u8,
     },
     /// A fixed time for each move.
     MoveTime {
-        /// 50 to 3,600,000.
+        /// Time for each move in milliseconds, from 50 to 3,600,000.
         millis: u32,
     },
-    /// Full strength.
+    /// The engine at full strength.
     Full,
 }
 
@@ -85,20 +85,21 @@ impl From<Level> for EngineLevel {
     }
 }
 
-/// Time of one side, in milliseconds.
+/// Clock settings of one side, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SideClock {
-    /// Time for the game, up to 10 hours.
+    /// Base time of the side for the whole game, up to 10 hours.
     pub base: u64,
-    /// Time added after each move, up to 10 minutes.
+    /// Time added to the clock after each move, up to 10 minutes.
     pub increment: u64,
-    /// Time before the clock starts at each move, up to 10 minutes.
+    /// Time before the clock starts running at each move, up to 10 minutes.
     pub delay: u64,
 }
 
 impl SideClock {
-    /// A side without any time would lose before its first move: it gets a second.
+    /// Converts the clock settings to a [`SideTime`]. A side without any time gets a second, since
+    /// it would lose before its first move.
     fn time(self) -> SideTime {
         let part = |millis: u64| Duration::from_millis(millis.min(600_000));
         let (increment, delay) = (part(self.increment), part(self.delay));
@@ -122,13 +123,13 @@ impl From<SideTime> for SideClock {
     }
 }
 
-/// Time of both sides.
+/// Clock settings of both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GameClock {
-    /// White's time.
+    /// Clock settings of White.
     pub white: SideClock,
-    /// Black's time.
+    /// Clock settings of Black.
     pub black: SideClock,
 }
 
@@ -147,17 +148,17 @@ impl From<TimeControl> for GameClock {
 pub struct GameSetup {
     /// Start position as FEN. `None` for the start position of the game on the board.
     pub fen: Option<String>,
-    /// Who plays.
+    /// Players of the game: people or the computer.
     pub sides: GameSides,
-    /// Level of the computer. `None` for its level in the game on the board, or else for the one
+    /// Level of the computer. `None` for its level in the game on the board, or else for the level
     /// played last.
     pub level: Option<EngineLevel>,
-    /// Clocks. `None` to play without.
+    /// Clock settings of the game; `None` for a game without clocks.
     pub clock: Option<GameClock>,
 }
 
 impl Board {
-    /// Starts a game. The present one stays in the library.
+    /// Starts a new game. The present game stays in the library.
     pub(super) fn start_game(&self, setup: GameSetup, cx: &mut Context<'_>) {
         let start = match setup.fen.map(|fen| Position::from_fen(&fen)) {
             Some(Ok(position)) => position,
@@ -199,7 +200,8 @@ impl Board {
         self.set_players(white, black, cx);
     }
 
-    /// Changes the level of the computer, in the game on the board too unless it is over.
+    /// Changes the level of the computer for new games, and for the game on the board unless that
+    /// game is over.
     pub(super) fn set_level(&mut self, level: EngineLevel, cx: &mut Context<'_>) {
         cx.settings.last_level = level.level();
         if !self.is_over() {
@@ -207,7 +209,7 @@ impl Board {
         }
     }
 
-    /// Plays again with colours exchanged, the computer at another level.
+    /// Starts a rematch with colours exchanged, the computer at another level.
     pub(super) fn rematch_at(&mut self, level: EngineLevel, cx: &mut Context<'_>) {
         cx.settings.last_level = level.level();
         self.rematch(Some(level.level()), cx);
@@ -240,7 +242,8 @@ impl Board {
         }
     }
 
-    /// Fetches the newest unfinished games: the one on the board, one without moves, and another.
+    /// Requests the three most recently played unfinished games, among which there is one to
+    /// continue: the others may be the game on the board and a game without moves.
     pub(super) fn continue_other(cx: &mut Context<'_>) {
         let filter = Box::new(GameFilter {
             imported: Some(false),

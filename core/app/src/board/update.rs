@@ -222,7 +222,7 @@ impl Board {
     }
 
     /// Returns the command for the typed move. Moves in the letters of the language are translated,
-    /// so that a problem report does not depend on it.
+    /// so that a problem report does not depend on the language.
     fn typed(&mut self, cx: &mut Context<'_>) -> Option<Command> {
         let playing = self.playing_mut()?;
         let text = playing.typed.as_ref()?.text().trim().to_owned();

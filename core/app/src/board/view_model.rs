@@ -17,7 +17,7 @@ use crate::fields::Field;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct DialogView {
-    /// Question to confirm.
+    /// Question that the user confirms or declines.
     pub text: String,
     /// Label of the confirm button.
     pub yes: String,
@@ -25,15 +25,15 @@ pub struct DialogView {
     pub grave: bool,
 }
 
-/// Progress of the computer's move or of a hint.
+/// Progress of the search for the computer's move or for a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ThinkingProgress {
     /// Whether the engine thinks for White.
     pub white: bool,
-    /// Progress from 0 to 1000; 0 if only the game clock limits the search.
+    /// Progress of the search from 0 to 1000; 0 if only the game clock limits the search.
     pub permille: u32,
-    /// Accessibility label with the search depth.
+    /// Accessibility label of the progress, with the search depth.
     pub spoken: String,
 }
 
@@ -47,25 +47,26 @@ pub struct GameView {
     pub board: BoardView,
     pub white: PlayerView,
     pub black: PlayerView,
-    /// Ply of the position on display, which may be an earlier one of the game.
+    /// Number of half-moves to the position on display, which may be an earlier position of the
+    /// game.
     pub viewed_ply: u32,
-    /// Number of plies played.
+    /// Number of half-moves played in the game.
     pub live_ply: u32,
     /// Status of the game as text: side to move, check, or the result.
     pub status: String,
-    /// Whether a screen reader announces the status when it changes: a draw was offered together
-    /// with a move.
+    /// Whether a screen reader announces the status when it changes, because a draw was offered
+    /// together with a move.
     pub says_status: bool,
     /// Name of the opening; empty if unknown.
     pub opening: String,
-    /// Text shown without a notice: the status if it reports a check or a draw offer, otherwise the
-    /// opening. The side to move is shown by the player bars.
+    /// Text shown while there is no notice: the status if it reports a check or a draw offer,
+    /// otherwise the opening. The side to move is shown by the player bars.
     pub standing: String,
     /// Notice beside the board, if any.
     pub notice: Option<Notice>,
     /// The open confirmation dialog, if any.
     pub dialog: Option<DialogView>,
-    /// Text field for moves; `None` while it is closed.
+    /// Text field for typing a move; `None` while it is closed.
     pub typed: Option<Field>,
     pub can_undo: bool,
     pub can_redo: bool,

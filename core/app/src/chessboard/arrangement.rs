@@ -5,7 +5,7 @@
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct BoardWindow {
     pub width: f64,
-    /// Height, including the part under the keyboard.
+    /// Height of the window, including the part under the on-screen keyboard.
     pub height: f64,
     /// Height of the on-screen keyboard.
     pub keyboard: f64,
@@ -13,7 +13,7 @@ pub struct BoardWindow {
     pub text: f64,
     /// Minimum width of the column beside the board.
     pub min_column: f64,
-    /// Height of the row of controls.
+    /// Height of the row of control buttons.
     pub controls: f64,
 }
 
@@ -25,7 +25,7 @@ pub struct BoardWindow {
 pub struct BoardArrangement {
     /// Height of the whole layout.
     pub height: f64,
-    /// Whether everything else is beside the board instead of below it.
+    /// Whether everything except the board is beside the board instead of below it.
     pub beside: bool,
     /// Whether the layout is low: there is too little room around the board, so that the content
     /// scrolls.
@@ -34,21 +34,21 @@ pub struct BoardArrangement {
     pub side: f64,
     /// Width of the column beside or below the board.
     pub column: f64,
-    /// Margin around and between the columns.
+    /// Margin around and between the columns of the layout.
     pub margin: f64,
-    /// Height of a player bar.
+    /// Height of the bar that shows a player.
     pub bar: f64,
     /// Height of the move list when it is shown on a single line.
     pub moves: f64,
-    /// Height of the strip for notices and moves, below the bar of the near player.
+    /// Height of the strip for notices and moves, below the bar of the player at the bottom.
     pub strip: f64,
     /// Whether the moves are shown as a table with two columns, which needs room for at least two
     /// rows.
     pub table: bool,
-    /// Horizontal position of the field for typed moves, which is over the far player's bar, or
-    /// below the board if there is no such bar.
+    /// Horizontal position of the text field for typed moves. The field is over the bar of the
+    /// player at the top, or below the board if there is no such bar.
     pub field_x: f64,
-    /// Vertical position of the field for typed moves.
+    /// Vertical position of the text field for typed moves.
     pub field_y: f64,
 }
 
@@ -57,9 +57,9 @@ const MARGIN: f64 = 8.0;
 const MAX_COLUMN: f64 = 480.0;
 /// Minimum side length of a board that can be touched comfortably.
 const MIN_SIDE: f64 = 240.0;
-/// In windows lower than this, the keyboard shrinks the board.
+/// Window height below which the on-screen keyboard shrinks the board.
 const LOW_WINDOW: f64 = 480.0;
-/// Minimum width for a margin around an upright board.
+/// Window width from which a board above the other content has margins.
 const WIDE: f64 = 600.0;
 
 /// Returns the layout of the game screen. Call it when the window changes.
@@ -146,7 +146,7 @@ mod tests {
         arrange_board(window(width, height, text))
     }
 
-    /// Returns windows of all sizes and text sizes, with the columns of both apps.
+    /// Returns windows of all sizes and text sizes, with the minimum column widths of both apps.
     fn windows() -> impl Iterator<Item = BoardWindow> {
         let sizes = || (240..=1_400).step_by(40).map(f64::from);
         let texts = [1.0, 1.3, 2.0, 3.1];
@@ -161,7 +161,8 @@ mod tests {
         })
     }
 
-    /// Phones in portrait and landscape, a tablet, an unfolded phone, split view, large text.
+    /// Covers phones in portrait and landscape, a tablet, an unfolded phone, split view and large
+    /// text.
     #[test]
     fn board_is_as_large_as_the_window_allows() {
         for (width, height, side) in [

@@ -11,10 +11,10 @@ use plywise_words::{Naming, explanation_words, is_said_by_name};
 use super::MoveMark;
 use crate::context::Shared;
 
-/// Texts and lines about a move.
+/// Texts about a move, with lines of moves that explain them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Feedback {
-    /// Judgment, with the best reply if it is worth mentioning.
+    /// Judgment of the move, with the opponent's best reply if it is worth mentioning.
     pub(crate) text: String,
     /// Accessibility label of `text`.
     pub(crate) spoken: String,
@@ -28,7 +28,7 @@ pub(crate) struct Feedback {
     pub(crate) better_line: Vec<Move>,
 }
 
-/// Maximum number of moves shown of a line without a shorter proof.
+/// Maximum number of moves shown of a line for which no shorter proof is known.
 const SHOWN: usize = 6;
 
 /// Returns the line that shows why a move is bad, starting with the move: the proof of its fault,
@@ -50,8 +50,8 @@ pub(crate) fn line_of_better(moved: &ReviewedMove) -> Vec<Move> {
     }
 }
 
-/// Appends the explanation of a move to a sentence that names it, unless the name already implies
-/// it.
+/// Appends the explanation of a move to a sentence that names the move, unless the name already
+/// implies the explanation.
 fn named(
     sentence: String,
     why: Option<&Explanation>,

@@ -9,13 +9,13 @@ use crate::context::Shared;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LineMove {
-    /// Move number; empty where it is omitted.
+    /// Number of the move; empty where it is omitted.
     pub number: String,
     /// The move in the chosen notation.
     pub text: String,
     /// Accessibility label of the move.
     pub spoken: String,
-    /// UCI move.
+    /// The move in UCI notation.
     pub uci: String,
 }
 

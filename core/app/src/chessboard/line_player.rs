@@ -1,4 +1,4 @@
-//! Plays a line on the board in place of the position.
+//! Plays a line of moves on the board, in place of the current position.
 
 use std::time::Duration;
 
@@ -9,17 +9,18 @@ use super::line_moves;
 use super::study_view;
 use crate::context::Shared;
 
-/// Time between two moves.
+/// Time between two automatic moves on the board.
 const PAUSE: Duration = Duration::from_millis(900);
 
-/// A line that plays automatically until the user steps through it.
+/// A line of moves that plays automatically on the board until the user steps through it.
 #[derive(Clone, Debug)]
 pub(crate) struct LinePlayer {
-    /// The line and its current position.
+    /// The line of moves and its current position.
     pub(crate) study: Study,
-    /// Id of the starting position, as chosen by the caller, and the UCI moves.
+    /// Id of the position at which the line starts, as chosen by the caller, and the line's UCI
+    /// moves.
     begun: (u32, Vec<String>),
-    /// Time of the next automatic move.
+    /// Time of the next automatic move; `None` if no move is due.
     next: Option<Duration>,
 }
 
@@ -41,7 +42,7 @@ impl LinePlayer {
         })
     }
 
-    /// Returns whether this is the line with the given start and moves.
+    /// Returns whether this is the line of moves with the given start and moves.
     pub(crate) fn is(&self, place: u32, moves: &[String]) -> bool {
         self.begun.0 == place && self.begun.1 == moves
     }
@@ -50,7 +51,7 @@ impl LinePlayer {
         self.next
     }
 
-    /// Plays the next move if it is due.
+    /// Plays the next move of the line if it is due.
     pub(crate) fn on_timer(&mut self, cx: &mut Shared<'_>) {
         if self.next.is_none_or(|at| at > cx.now.clock) {
             return;
@@ -60,7 +61,7 @@ impl LinePlayer {
         self.next = goes_on.then(|| cx.now.clock + PAUSE);
     }
 
-    /// Steps forward or back, and stops the automatic moves.
+    /// Steps forward or back in the line, and stops the automatic moves.
     pub(crate) fn step(&mut self, step: fn(&mut Study), cx: &mut Shared<'_>) {
         self.next = None;
         let before = self.study.snapshot().node;
@@ -69,7 +70,7 @@ impl LinePlayer {
         study_view::announce(&self.study, before, cx);
     }
 
-    /// Returns all moves as written text and as spoken text.
+    /// Returns all moves of the line as written text and as spoken text.
     pub(crate) fn words(&self, cx: &Shared<'_>) -> (String, String) {
         let tree = &self.study.game().tree;
         let moves: Vec<Move> = tree.main_line_moves().collect();

@@ -7,17 +7,17 @@ use plywise_game::Mark;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum MoveMark {
-    /// `!!`
+    /// Symbol `!!`.
     Brilliant,
-    /// `!`
+    /// Symbol `!`.
     Good,
-    /// `!?`
+    /// Symbol `!?`.
     Interesting,
-    /// `?!`
+    /// Symbol `?!`.
     Inaccuracy,
-    /// `?`
+    /// Symbol `?`.
     Mistake,
-    /// `??`
+    /// Symbol `??`.
     Blunder,
 }
 
@@ -31,7 +31,7 @@ impl MoveMark {
         Self::Blunder,
     ];
 
-    /// Returns the NAG.
+    /// Returns the NAG (numeric annotation glyph) of the judgment.
     pub(crate) const fn glyph(self) -> u8 {
         match self {
             Self::Good => 1,
@@ -54,7 +54,7 @@ impl MoveMark {
         }
     }
 
-    /// Returns the message key of the name.
+    /// Returns the message key of the judgment's name.
     pub(crate) const fn key(self) -> &'static str {
         match self {
             Self::Brilliant | Self::Good => "analysis-mark-good",

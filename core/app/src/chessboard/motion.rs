@@ -7,23 +7,24 @@ use plywise_chess::Square;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PieceMotion {
-    /// FEN letter. A promoting pawn moves as a pawn.
+    /// FEN letter of the piece. A promoting pawn moves as a pawn.
     pub piece: String,
-    /// Square before; `None` if the piece fades in.
+    /// Square of the piece before the animation; `None` if the piece fades in.
     pub from: Option<u8>,
-    /// Square after; `None` if the piece fades out.
+    /// Square of the piece after the animation; `None` if the piece fades out.
     pub to: Option<u8>,
 }
 
-/// A change with more moving pieces is another position, which is shown without animation.
+/// Maximum number of pieces that move in an animation. With more of them, the positions are taken for unrelated and
+/// change without animation.
 const MAX_GLIDES: usize = 6;
 
-/// Returns the pieces to animate between two positions. It compares the squares and knows no rules,
-/// so castling, promotion, undo and jumps need no special cases.
+/// Returns the pieces to animate between two positions. The function compares the squares and knows no rules, so
+/// castling, promotion, undo and jumps need no special cases.
 ///
-/// `before` and `after` are 64 FEN letters as in [`BoardView::squares`](crate::BoardView). Without
-/// `glides`, for reduced motion, moving pieces fade instead. Empty if the squares are equal, invalid
-/// or another position.
+/// `before` and `after` are 64 FEN letters as in [`BoardView::squares`](crate::BoardView). Without `glides`, for
+/// reduced motion, moving pieces fade instead. The result is empty if the squares are equal or invalid, or if too many
+/// pieces move.
 #[must_use]
 #[cfg_attr(feature = "uniffi", uniffi::export)]
 pub fn piece_motions(before: &str, after: &str, glides: bool) -> Vec<PieceMotion> {
@@ -81,7 +82,7 @@ mod tests {
 
     const START: &str = "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr";
 
-    /// Returns a board with pieces changed; `.` removes one.
+    /// Returns a copy of a board with some squares changed; `.` empties a square.
     fn with(board: &str, changes: &[(usize, u8)]) -> String {
         let mut board = board.as_bytes().to_vec();
         for &(at, piece) in changes {

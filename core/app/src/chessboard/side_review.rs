@@ -7,7 +7,7 @@ use plywise_game::Mark;
 use super::mark::MoveMark;
 use crate::context::Shared;
 
-/// A running review.
+/// A running review of a game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reviewing {
     pub(crate) id: u64,
@@ -22,13 +22,13 @@ pub struct SideReview {
     pub side: String,
     /// Accuracy as text; a dash if the side has no moves.
     pub accuracy: String,
-    /// Accessibility label of the accuracy.
+    /// Accessibility label of the side's accuracy.
     pub spoken: String,
-    /// Numbers of inaccuracies, mistakes and blunders.
+    /// Numbers of the side's inaccuracies, mistakes and blunders.
     pub counts: Vec<MarkCount>,
 }
 
-/// Number of moves with a judgment.
+/// Number of a side's moves with the same judgment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MarkCount {

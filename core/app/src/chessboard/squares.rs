@@ -7,7 +7,7 @@ use plywise_chess::{Move, Piece, Position, Square};
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct FromTo {
     pub from: u8,
-    /// For castling, the square on which the king ends up.
+    /// Square on which the move ends; for castling, the square on which the king ends up.
     pub to: u8,
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn letters(position: &Position) -> String {
     letters_of(|square| position.piece_on(square))
 }
 
-/// Like [`letters`], for any arrangement of pieces.
+/// Returns any arrangement of pieces as 64 FEN letters from a1 to h8; `.` for an empty square.
 pub(crate) fn letters_of(piece_on: impl Fn(Square) -> Option<Piece>) -> String {
     let letter = |square| piece_on(square).map_or('.', Piece::to_char);
     Square::ALL.into_iter().map(letter).collect()

@@ -54,8 +54,8 @@ pub(crate) fn play_typed(study: &mut Study, typed: &mut Option<Draft>, cx: &mut 
     }
 }
 
-/// Appends moves after the current position, up to the first illegal one, without changing the
-/// current position.
+/// Appends moves to a study after its current position, up to the first illegal one. The current
+/// position does not change.
 pub(crate) fn lay<M: ToString>(study: &mut Study, moves: impl IntoIterator<Item = M>) {
     let here = study.snapshot().node;
     let mut moves = moves.into_iter();
@@ -63,8 +63,8 @@ pub(crate) fn lay<M: ToString>(study: &mut Study, moves: impl IntoIterator<Item 
     let _ = study.go_to(here);
 }
 
-/// Plays sound and haptics for the move between two nodes. Returns the new node; `None` if it has
-/// not changed.
+/// Plays sound and haptics for the move from the node `before` to the current node. Returns the
+/// current node; `None` if it is still `before`.
 pub(crate) fn play_effects(study: &Study, before: NodeId, cx: &mut Shared<'_>) -> Option<NodeId> {
     let now = study.snapshot().node;
     let node = study.game().tree.node(now).filter(|_| now != before)?;
@@ -84,7 +84,8 @@ pub(crate) fn play_effects(study: &Study, before: NodeId, cx: &mut Shared<'_>) -
     Some(now)
 }
 
-/// Returns the spoken move that leads to a node. `None` for the root.
+/// Returns the text that a screen reader speaks for the move that leads to a node. `None` for the
+/// root.
 pub(crate) fn spoken(study: &Study, node: NodeId, cx: &Shared<'_>) -> Option<String> {
     let tree = &study.game().tree;
     let node = tree.node(node)?;
@@ -92,7 +93,8 @@ pub(crate) fn spoken(study: &Study, node: NodeId, cx: &Shared<'_>) -> Option<Str
     Some(spoken_move(before, node.mv()?, cx.words))
 }
 
-/// Announces the move that leads to the current node through the screen reader.
+/// Announces the move that leads to the current node through the screen reader, unless that node is
+/// still `before`.
 pub(crate) fn announce(study: &Study, before: NodeId, cx: &mut Shared<'_>) {
     let node = study.snapshot().node;
     if node == before {

@@ -23,11 +23,11 @@ pub enum MarkKind {
     Premove,
 }
 
-/// Target square of the selected piece.
+/// Target square of the selected piece, to be marked on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct TargetMark {
-    /// 0 for a1 to 63 for h8.
+    /// Number of the target square, from 0 for a1 to 63 for h8.
     pub square: u8,
     /// What a move to the square does.
     pub kind: MarkKind,
@@ -47,7 +47,7 @@ pub struct ArrowMark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PromotionChoice {
-    /// Square on the last rank.
+    /// Square of the last rank on which the pawn promotes.
     pub square: u8,
     /// Whether the pawn that promotes is White's.
     pub white: bool,
@@ -89,9 +89,10 @@ pub struct BoardView {
     pub selection: Option<u8>,
     /// Target squares of the selected piece.
     pub targets: Vec<TargetMark>,
-    /// Whether the targets are shown. Screen readers announce them in any case.
+    /// Whether the target squares are marked on the board. Screen readers announce them in any
+    /// case.
     pub draws_targets: bool,
-    /// Move that led to the position; `None` at the start.
+    /// Last move before the position on the board; `None` at the start.
     pub last_move: Option<FromTo>,
     /// Square of the king in check.
     pub check: Option<u8>,
@@ -132,7 +133,7 @@ pub struct SquareLabel {
 }
 
 impl BoardView {
-    /// Returns the message key of the effect of tapping a square.
+    /// Returns the message key of the text that describes what a tap on a square does.
     fn action(&self, square: u8) -> &'static str {
         if self.selection == Some(square) {
             return "board-action-unselect";
@@ -154,7 +155,7 @@ impl BoardView {
 pub(crate) struct Annotations(Vec<FromTo>);
 
 impl Annotations {
-    /// Adds an arrow, or removes it if it exists.
+    /// Adds an arrow from one square to another, or removes it if it exists.
     pub(crate) fn toggle(&mut self, from: u8, to: u8) {
         let arrow = FromTo { from, to };
         let there = self.0.len();
@@ -173,7 +174,7 @@ impl Annotations {
     }
 }
 
-/// Returns the pieces of a position as 64 letters, after moving the piece of a pending move.
+/// Returns the pieces of a position as 64 FEN letters, after moving the piece of a pending move.
 pub(crate) fn pieces(position: &Position, moving: Option<(Square, Square)>) -> String {
     let mut pieces: Vec<char> = letters(position).chars().collect();
     if let Some((from, to)) = moving {

@@ -21,24 +21,24 @@ pub enum GamesList {
     },
 }
 
-/// Page of the list. All pages except the last have the same number of games.
+/// Page of the list of games. All pages except the last have the same number of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GamesPage {
     pub rows: Vec<GameRow>,
 }
 
-/// The selected games.
+/// The games selected in the list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Selection {
-    /// Number of games, as text.
+    /// Number of selected games, as text.
     pub title: String,
-    /// Ids of the games.
+    /// Ids of the selected games.
     pub games: Vec<i64>,
 }
 
-/// Actions for a single game.
+/// Actions for a single game in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GameActions {
@@ -51,7 +51,7 @@ pub struct GameActions {
     pub can_analyse: bool,
 }
 
-/// A sheet over the list.
+/// A sheet over the list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 #[allow(clippy::large_enum_variant)] // only one instance at a time
@@ -65,20 +65,21 @@ pub enum GamesSheet {
     Rename {
         title: Field,
     },
-    /// Import from pasted text.
+    /// Sheet for importing games from pasted text.
     Paste {
         text: Field,
-        /// Whether the text is not empty.
+        /// Whether there is any text to import.
         can_import: bool,
     },
     /// An import is running.
     Importing {
-        /// Number of games read so far, as text.
+        /// Number of games that the import has read so far, as text.
         progress: String,
     },
-    /// Result of an import, if it requires more than the number of games.
+    /// Sheet with the result of an import, shown if there is more to report than the number of
+    /// games.
     Imported {
-        /// One sentence per line.
+        /// Texts about the result of the import, one sentence each.
         lines: Vec<String>,
     },
 }
@@ -88,9 +89,9 @@ pub enum GamesSheet {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GamesScreen {
     pub list: GamesList,
-    /// Search field.
+    /// Text field for searching the list of games.
     pub search: Field,
-    /// Whether a search text limits the list.
+    /// Whether a search text limits the list of games.
     pub searching: bool,
     /// Number of active filter criteria.
     pub filters: u32,
@@ -98,7 +99,7 @@ pub struct GamesScreen {
     pub position: Option<String>,
     /// The selected games; `None` outside of selection mode.
     pub selection: Option<Selection>,
-    /// Id of the sheet, different for each one opened.
+    /// Id of the open sheet. Each opened sheet gets a new id.
     pub sheet_id: u32,
     /// The open sheet, if any.
     pub sheet: Option<GamesSheet>,
@@ -112,18 +113,18 @@ pub enum GamesEvent {
     NearEnd,
     /// The search text was edited.
     Search {
-        /// `Field::id` of the field that was edited.
+        /// `Field::id` of the text field that was edited.
         field: u32,
         text: String,
     },
     /// Clears the search text.
     ClearSearch,
     OpenFilter,
-    /// The filter in the sheet was changed.
+    /// A criterion in the filter sheet was changed.
     ChangeFilter {
         change: FilterChange,
     },
-    /// Applies the filter in the sheet.
+    /// Applies the filter that was set in the filter sheet.
     ApplyFilter,
     /// Removes all filter criteria.
     ClearFilter,
@@ -161,7 +162,7 @@ pub enum GamesEvent {
         field: u32,
         text: String,
     },
-    /// Stores the edited title.
+    /// Stores the edited title of a game.
     ApplyTitle,
     /// Deletes games. Can be undone.
     Delete {
@@ -189,7 +190,7 @@ pub enum GamesEvent {
     },
     /// Opens the sheet for pasting games.
     BeginPaste,
-    /// Puts text from the clipboard into the sheet for pasting games.
+    /// Replaces the text in the sheet for pasting games by that of the clipboard.
     Paste {
         text: String,
     },
@@ -197,9 +198,9 @@ pub enum GamesEvent {
     ImportPasted,
     /// Stops an import. Games imported so far are kept.
     CancelImport,
-    /// A sheet was dismissed. May be sent more than once.
+    /// A sheet over the list of games was dismissed. May be sent more than once.
     Dismiss {
-        /// Id of the sheet.
+        /// Id of the dismissed sheet.
         sheet: u32,
     },
     NewGame,

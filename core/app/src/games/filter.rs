@@ -14,8 +14,9 @@ use crate::context::Shared;
 use crate::dates::CivilDate;
 use crate::fields::{Choice, Draft, Field, at};
 
-/// Lengths of the two shorter preset periods in days, including today.
+/// Length of the preset period of a week in days, including today.
 const WEEK: i64 = 7;
+/// Length of the preset period of a month in days, including today.
 const MONTH: i64 = 30;
 
 /// Range of days, both included.
@@ -23,7 +24,7 @@ const MONTH: i64 = 30;
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Days {
     pub first: CivilDate,
-    /// Not before `first`.
+    /// Last day of the range, not before `first`.
     pub last: CivilDate,
 }
 
@@ -31,21 +32,21 @@ pub struct Days {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct FilterSheet {
-    /// Result of the game.
+    /// Choice of the game result that the filter requires.
     pub result: Choice,
-    /// Level of the opponent.
+    /// Choice of the opponent's level.
     pub level: Choice,
-    /// Period in which the game was played.
+    /// Choice of the period in which the game was played.
     pub period: Choice,
     /// First and last day of a custom period; `None` for any other period.
     pub days: Option<Days>,
-    /// Whether the game was played in the app or imported.
+    /// Choice of the origin: played in the app, imported, or any.
     pub origin: Choice,
-    /// Part of the opening's name, or start of its ECO code.
+    /// Text field for part of the opening's name, or the start of its ECO code.
     pub opening: Field,
-    /// Part of a player's name.
+    /// Text field for part of a player's name.
     pub player: Field,
-    /// Position that occurs in the games, as 64 FEN letters; `None` for any.
+    /// Position that occurs in the games, as 64 FEN letters; `None` for any position.
     pub position: Option<String>,
     /// Whether the filter excludes any games.
     pub can_clear: bool,
@@ -67,11 +68,11 @@ pub enum FilterChange {
     Origin {
         index: u32,
     },
-    /// The last day is moved if it would be earlier.
+    /// Sets the first day of the period. The last day is moved if it would be earlier.
     First {
         date: CivilDate,
     },
-    /// The first day is moved if it would be later.
+    /// Sets the last day of the period. The first day is moved if it would be later.
     Last {
         date: CivilDate,
     },
@@ -139,7 +140,7 @@ impl Period {
     }
 }
 
-/// Origins: any, played in the app, or imported.
+/// Options for the origin of games, with message keys: any, played in the app, or imported.
 const ORIGINS: [(Option<bool>, &str); 3] = [
     (None, "games-filter-any"),
     (Some(false), "games-filter-here"),
@@ -175,7 +176,7 @@ impl Filter {
         self.position.as_deref().map(letters)
     }
 
-    /// Returns the number of active criteria.
+    /// Returns the number of active criteria of the filter.
     pub(super) fn parts(&self) -> usize {
         let parts = [
             self.result != ResultWanted::Any,
@@ -189,7 +190,7 @@ impl Filter {
         parts.into_iter().filter(|&holds_back| holds_back).count()
     }
 
-    /// Returns the query for the library, with a search text.
+    /// Returns the library's form of this filter, with a search text.
     pub(super) fn query(&self, search: &str, cx: &Shared<'_>) -> GameFilter {
         let part = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
         let days = self.days(cx);
@@ -220,7 +221,7 @@ impl Filter {
         }
     }
 
-    /// Returns the first and last day of the period as of today.
+    /// Returns the first and last day of the chosen period as of today.
     fn days(&self, cx: &Shared<'_>) -> (Option<CivilDate>, Option<CivilDate>) {
         let today = cx.today();
         match self.period {
@@ -236,18 +237,19 @@ impl Filter {
     }
 }
 
-/// State of the filter sheet.
+/// Filter that is being edited in the filter sheet.
 #[derive(Clone, Debug)]
 pub(super) struct FilterDraft {
     filter: Filter,
     opening: Draft,
     player: Draft,
-    /// Levels to choose from.
+    /// Levels of the computer that the filter sheet offers.
     levels: Vec<Level>,
 }
 
 impl FilterDraft {
-    /// Creates the state. Levels in `met` that are no skill levels can be chosen, too.
+    /// Creates the state of the filter sheet, which offers all skill levels and the other levels in
+    /// `met`.
     pub(super) fn new(filter: Filter, met: &[Level], cx: &mut Context<'_>) -> Self {
         let ladder: Vec<Level> = SkillLevel::all().map(Level::Skill).collect();
         let others = met

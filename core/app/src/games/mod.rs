@@ -31,19 +31,19 @@ pub use row::{GameRow, Mood};
 use filter::{Filter, FilterDraft};
 use transfer::Transfer;
 
-/// Games per page.
+/// Number of games per page of the list.
 const PAGE: usize = 50;
 
 /// Maximum number of pages that are reloaded at once.
 const MAX_PAGES: usize = 20;
 
-/// Delay between the last edit and the search.
+/// Delay between the last edit of the search text and the search.
 const TYPING_PAUSE: Duration = Duration::from_millis(200);
 
 /// Time for which deleted games can be restored, in milliseconds: 30 days.
 const KEPT_AFTER_DELETION: i64 = 30 * 24 * 60 * 60 * 1000;
 
-/// Saved view state of the list.
+/// Saved view state of the list of games.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct SavedGames {
     search: String,
@@ -57,37 +57,38 @@ const MAX_SAVED: usize = 200;
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
 
-/// Open request of the list.
+/// Unanswered request of the list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PendingRequest {
-    /// The list, with this number of pages.
+    /// Loading the list with this number of pages.
     List(usize),
-    /// The page after the last one.
+    /// Loading the page after the last one.
     NextPage,
-    /// The levels played so far, for the filter.
+    /// Loading the levels played so far, for the filter.
     Levels,
-    /// The ids of all matching games.
+    /// Loading the ids of all matching games.
     All,
-    /// The addition of a game whose analysis is opened then.
+    /// Adding a game to the library, to open its analysis then.
     Loaded,
-    /// A change of games.
+    /// Renaming or restoring games.
     Changed,
-    /// The deletion of these games, with the data of the one that was on the board, if any.
+    /// Deleting these games. Carries data of the one that was on the board, if any.
     Deleted(Vec<GameId>, Option<Deleted>),
-    /// The number of cards of deleted games, with the id of the message about the deletion.
+    /// Counting the training cards of deleted games. Carries the id of the message about the
+    /// deletion.
     Cards(Vec<GameId>, u32),
-    /// The deletion of the cards of these games.
+    /// Deleting the training cards of these games.
     CardsDeleted(Vec<GameId>),
     Transfer(transfer::PendingTransfer),
 }
 
 impl PendingRequest {
-    /// Returns whether the request adds or removes games.
+    /// Returns whether the request changes games of the library.
     pub(crate) const fn is_change(&self) -> bool {
         matches!(self, Self::Changed | Self::Deleted(..))
     }
 
-    /// Returns whether the request reads the list.
+    /// Returns whether the request loads pages of the list.
     pub(crate) const fn is_list(&self) -> bool {
         matches!(self, Self::List(_) | Self::NextPage)
     }
@@ -109,13 +110,13 @@ pub(crate) struct Games {
     list: GamesList,
     pages: Vec<Arc<GamesPage>>,
     search: Draft,
-    /// Time at which the edited text is searched for.
+    /// Time at which the search for the edited text starts.
     search_at: Option<Duration>,
     filter: Filter,
     selected: Option<BTreeSet<i64>>,
-    /// Request whose result will be selected.
+    /// Number of the request for the ids of the games that will be selected.
     choosing: Option<u64>,
-    /// Number of pages in the saved state.
+    /// Number of pages of the list according to the saved state.
     restored: usize,
     sheet_id: u32,
     sheet: Option<Sheet>,
@@ -133,7 +134,8 @@ impl Games {
         rows.any(|row| row.fen == fen)
     }
 
-    /// Purges games deleted long ago. A failure is ignored until the next start.
+    /// Permanently removes games that were deleted long ago. A failure is ignored until the next
+    /// start.
     pub(crate) fn purge(cx: &mut Context<'_>) {
         let before = cx.now.millis - KEPT_AFTER_DELETION;
         cx.send(Request::Purge(before));
@@ -158,7 +160,7 @@ impl Games {
         }
     }
 
-    /// Returns the loaded pages.
+    /// Returns the loaded pages of the list.
     pub(crate) fn pages(&self) -> &[Arc<GamesPage>] {
         &self.pages
     }
@@ -240,20 +242,20 @@ impl Games {
         self.search_at
     }
 
-    /// Handles expired timers.
+    /// Handles expired timers of the list.
     pub(crate) fn on_timer(&mut self, cx: &mut Context<'_>) {
         if self.search_at.is_some_and(|at| at <= cx.now.clock) {
             self.reload(cx);
         }
     }
 
-    /// Reloads the list when it becomes visible.
+    /// Reloads the list of games when it becomes visible.
     pub(crate) fn shown(&mut self, cx: &mut Context<'_>) {
         self.search.renew(cx.fields);
         self.reload(cx);
     }
 
-    /// Lists the games in which a position occurs, without any other criterion.
+    /// Lists the games in which a position occurs, without any other filter criterion.
     pub(crate) fn list_with(&mut self, position: Position, cx: &mut Context<'_>) {
         self.search.replace(cx.fields, "");
         self.end_selecting(cx);
@@ -383,7 +385,7 @@ impl Games {
         self.loading = Some(cx.store(PendingRequest::List(pages), request));
     }
 
-    /// Reloads the list after a change, unless a search is about to do so.
+    /// Reloads the list after a change of games, unless a search is about to do so.
     pub(crate) fn refresh(&mut self, cx: &mut Context<'_>) {
         if self.search_at.is_none() {
             self.reload(cx);
@@ -468,13 +470,14 @@ impl Games {
         }
     }
 
-    /// Deletes games. `on_board` is the one that was on the board, which is notified of the result.
+    /// Deletes games. `on_board` is the one that was on the board, if any; the board is notified of
+    /// the result.
     pub(crate) fn delete(games: Vec<GameId>, on_board: Option<Deleted>, cx: &mut Context<'_>) {
         let asked = PendingRequest::Deleted(games.clone(), on_board);
         cx.store(asked, Request::Delete(games));
     }
 
-    /// Deletes the cards of deleted games.
+    /// Deletes the training cards of deleted games.
     pub(crate) fn delete_cards(games: Vec<GameId>, cx: &mut Context<'_>) {
         let asked = PendingRequest::CardsDeleted(games.clone());
         cx.store(asked, Request::DeleteWithCards(games));
@@ -485,8 +488,8 @@ impl Games {
         cx.store(PendingRequest::Changed, Request::Undelete(games));
     }
 
-    /// Handles an answer of the library. `None` if it reported an error, which has already been
-    /// shown; the list remains unchanged.
+    /// Handles an answer of the library. `answer` is `None` if the library reported an error, which
+    /// has already been shown; the list remains unchanged.
     pub(crate) fn answered(
         &mut self,
         asked: PendingRequest,
@@ -568,7 +571,7 @@ impl Games {
         }
     }
 
-    /// Handles the result of a system task.
+    /// Handles the result of a system task of the list.
     pub(crate) fn done(
         &mut self,
         asked: PendingRequest,

@@ -10,7 +10,7 @@ use crate::chessboard::squares::{FromTo, letters};
 use crate::context::Shared;
 use crate::dates::CivilDate;
 
-/// Result from the user's point of view, for styling.
+/// Result of a game from the user's point of view, for styling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Mood {
@@ -32,9 +32,9 @@ pub struct GameRow {
     pub id: i64,
     /// Title of the game, or else the players.
     pub title: String,
-    /// Result, as text.
+    /// Result of the game, as text.
     pub result: String,
-    /// Result from the user's point of view, for styling.
+    /// Result of the game from the user's point of view, for styling.
     pub mood: Mood,
     /// Relative date such as "Today", or a year; empty if the date is unknown or `day` is set.
     pub date: String,
@@ -46,9 +46,9 @@ pub struct GameRow {
     /// Accessibility label. If `day` is set, contains `U+FFFC` as placeholder for the formatted
     /// date.
     pub spoken: String,
-    /// Label of the tap action: "Open" or "Continue".
+    /// Label of the action when the row is tapped: "Open" or "Continue".
     pub opens: String,
-    /// Whether the game was imported. Tapping it opens the analysis.
+    /// Whether the game was imported. A tap on such a game opens its analysis.
     pub imported: bool,
     /// Final position as 64 FEN letters from a1 to h8; `.` for an empty square.
     pub squares: String,
@@ -60,7 +60,7 @@ pub struct GameRow {
     pub flipped: bool,
 }
 
-/// Placeholder for the formatted date.
+/// Placeholder for the formatted date in an accessibility label.
 const DAY: &str = "\u{fffc}";
 
 impl GameRow {
@@ -100,7 +100,7 @@ impl GameRow {
     }
 }
 
-/// Returns the accessibility label. Unknown parts are omitted.
+/// Returns the accessibility label of a row. Unknown parts are omitted.
 fn spoken(title: &str, result: &str, date: &str, about: &str, cx: &Shared<'_>) -> String {
     let args = [
         ("players", title.into()),
@@ -127,7 +127,8 @@ fn about(game: &GameSummary, cx: &Shared<'_>) -> String {
     cx.opening(opening)
 }
 
-/// Returns the opponent of a human against the computer, otherwise both sides.
+/// Returns the name of the opponent for a game of a human against the computer, otherwise the names
+/// of both sides.
 fn players(game: &GameSummary, cx: &Shared<'_>) -> String {
     let opponent = match game.person {
         Some(Color::White) => game.black_level,
@@ -176,8 +177,8 @@ fn result(game: &GameSummary, cx: &Shared<'_>) -> String {
     })
 }
 
-/// Returns the date as text or as a day. For an imported game it is the date in its PGN, not that
-/// of the import.
+/// Returns the date of a game as text or as a day. For an imported game, this is the date in its
+/// PGN, not that of the import.
 fn date(game: &GameSummary, cx: &Shared<'_>) -> (String, Option<CivilDate>) {
     let day = if game.imported {
         let mut parts = game.date.split('.').map(|part| part.parse().ok());

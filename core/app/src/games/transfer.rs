@@ -13,16 +13,16 @@ const FILE_NAME: &str = "plywise-games.pgn";
 /// Maximum number of damaged games that are described.
 const MAX_PROBLEMS: usize = 5;
 
-/// Open request of an import or export.
+/// Unanswered request of an import or export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PendingTransfer {
-    /// Picking a file to import.
+    /// Letting the user pick a file to import.
     File,
-    /// An import.
+    /// Importing games.
     Import {
-        /// Temporary file, to be deleted afterwards.
+        /// Path of a temporary file with the games, to be deleted after the import.
         file: Option<String>,
-        /// Whether to open the game if it is the only one.
+        /// Whether to open the imported game if it is the only one.
         shows: bool,
     },
     /// Writing a file for export.
@@ -31,18 +31,18 @@ pub(crate) enum PendingTransfer {
     Kept(u64, usize),
     /// Writing a file to share.
     Share,
-    /// Reading the PGN for the clipboard.
+    /// Reading the PGN of a game for the clipboard.
     Copy,
 }
 
 /// State of imports.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Transfer {
-    /// Request of the running import.
+    /// Number of the request of the running import.
     running: Option<u64>,
-    /// Queued imports.
+    /// Imports that wait for the running one to end.
     waiting: Vec<(Request, PendingTransfer)>,
-    /// Lines to show once all imports are done.
+    /// Texts about finished imports, to be shown once all imports are done.
     told: Vec<String>,
 }
 
@@ -90,13 +90,13 @@ impl Games {
         }
     }
 
-    /// Imports games from another app. Opens the game if it is the only one.
+    /// Imports games received from another app. Opens the game if it is the only one.
     pub(crate) fn receive(&mut self, request: Request, file: Option<String>, cx: &mut Context<'_>) {
         self.end_selecting(cx);
         self.import(request, file, true, cx);
     }
 
-    /// Queues an import. Another app may send games while an import is running.
+    /// Queues an import, since another app may send games while an import is running.
     fn import(
         &mut self,
         request: Request,
@@ -206,8 +206,8 @@ impl Games {
         }
     }
 
-    /// Reports a complete import with a brief message. All other results are collected and shown
-    /// once all imports are done.
+    /// Reports a complete import with a brief message. Any other result is kept and shown once all
+    /// imports are done.
     fn imported(&mut self, report: &ImportReport, shows: bool, cx: &mut Context<'_>) {
         let counts = report.progress;
         let imported = cx.count("games-imported", counts.imported as usize);
@@ -259,7 +259,7 @@ fn ids(games: Vec<i64>) -> Vec<GameId> {
     games.into_iter().map(GameId::new).collect()
 }
 
-/// Returns whether the file contains anything that can be exported.
+/// Returns whether an exported file is of use. A file is not if all games were unreadable.
 const fn is_of_use(report: &ExportReport) -> bool {
     report.written > 0 || report.damaged.is_empty()
 }

@@ -36,7 +36,7 @@ pub enum NewGameEvent {
     ChooseColor {
         option: u32,
     },
-    /// The kind of level was chosen.
+    /// The kind of the computer's level was chosen.
     ChooseLevelKind {
         /// Index of the level panel.
         level: u32,
@@ -45,7 +45,7 @@ pub enum NewGameEvent {
     MoveLevel {
         /// Index of the level panel.
         level: u32,
-        /// New value.
+        /// New value of the slider: a skill level, or seconds per move.
         number: u32,
     },
     ChooseClock {
@@ -65,7 +65,7 @@ pub enum NewGameEvent {
         switch: SettingSwitch,
         on: bool,
     },
-    /// A name or number was edited.
+    /// The text in a field for a name or number was edited.
     Draft {
         /// `Field::id` of the field that was edited.
         field: u32,
@@ -78,9 +78,9 @@ pub enum NewGameEvent {
         /// Whether the number increases.
         up: bool,
     },
-    /// A field lost focus. A number out of bounds is corrected.
+    /// A text field lost focus. A number out of bounds is corrected.
     LeaveField {
-        /// `Field::id` of the field.
+        /// `Field::id` of the text field that lost focus.
         field: u32,
     },
     /// Starts a game against the opponent of a skill level, with the other options as chosen.
@@ -88,7 +88,7 @@ pub enum NewGameEvent {
         /// Number of the skill level.
         number: u32,
     },
-    /// Starts the game.
+    /// Starts a game with the chosen options.
     Start,
 }
 
@@ -135,7 +135,7 @@ const STARTS: [&str; 3] = [
 /// Number of Chess960 starting positions.
 const CHESS960_STARTS: u32 = 960;
 
-/// Switches of this screen. They are stored when the game starts.
+/// Switches for help in the game. Their values are stored when the game starts.
 const HELP: [SettingSwitch; 4] = [
     SettingSwitch::LegalTargets,
     SettingSwitch::Takebacks,
@@ -148,12 +148,12 @@ fn switches() -> impl Iterator<Item = SettingSwitch> {
     HELP.into_iter().chain(FOR_TWO)
 }
 
-/// Sets the option with the given index. Ignores an invalid index.
+/// Sets `value` to the option with the given index. Ignores an invalid index.
 fn take<T: Copy>(value: &mut T, all: &[(T, &str)], option: u32) {
     *value = at(all, option).map_or(*value, |(taken, _)| taken);
 }
 
-/// The choices in the saved state.
+/// The choices on the new game screen, as part of the saved state.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct SavedNewGame {
     #[serde(rename = "place")]
@@ -184,23 +184,23 @@ pub(crate) struct NewGame {
     odds: bool,
     start: Start,
     chess960: NumberDraft,
-    /// The settings, as the switches will change them.
+    /// Settings with the changes by the switches. The changes take effect when the game starts.
     settings: Settings,
     names: [Draft; 2],
-    /// `None` until the library has answered.
+    /// Usual move times of the levels; `None` until the library has answered.
     usual_times: Option<Vec<LevelTime>>,
     /// Levels that the user has beaten.
     beaten: Vec<Level>,
 }
 
 impl NewGame {
-    /// Reads the usual move times and the beaten levels.
+    /// Requests the usual move times and the beaten levels from the library.
     pub(crate) fn refresh(cx: &mut Context<'_, ()>) {
         cx.store((), Request::Levels);
     }
 
-    /// Called when the screen becomes visible. Uses the position of the route, if any, and keeps
-    /// all other choices.
+    /// Prepares the choices when the new game screen becomes visible. Uses the position of the
+    /// route, if any, and keeps all other choices.
     pub(crate) fn show(this: &mut Option<Self>, entry: u32, cx: &mut Context<'_, ()>) {
         if this.as_ref().is_none_or(|it| it.usual_times.is_none()) {
             Self::refresh(cx);
@@ -227,7 +227,7 @@ impl NewGame {
         }
     }
 
-    /// Returns the choices of the last game.
+    /// Creates the choices with the level and clock of the last game.
     fn new(cx: &mut Shared<'_>) -> Self {
         let (settings, ids) = (&*cx.settings, &mut *cx.fields);
         let level = LevelChoice::of(settings.last_level);
@@ -281,7 +281,7 @@ impl NewGame {
         }
     }
 
-    /// Restores saved choices.
+    /// Restores the choices from the saved state.
     pub(crate) fn restore(saved: SavedNewGame, settings: &Settings, ids: &mut FieldIds) -> Self {
         let position = saved.position.and_then(|fen| Position::from_fen(&fen).ok());
         let chess960 = 0..=CHESS960_STARTS - 1;
@@ -389,7 +389,7 @@ impl NewGame {
         clock.chain([&mut self.chess960])
     }
 
-    /// A custom clock starts with the previously chosen times.
+    /// Chooses a clock. A custom clock starts with the times of the preset chosen before, if any.
     fn choose_clock(&mut self, clock: Clock, ids: &mut FieldIds) {
         if clock == Clock::Own && self.clock != Clock::Own {
             let time = match self.clock {

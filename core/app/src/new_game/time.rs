@@ -20,7 +20,8 @@ pub(super) const LEVEL_KINDS: [(LevelKind, &str); 3] = [
     (LevelKind::Full, "newgame-full"),
 ];
 
-/// Choice of a level. The skill level and the time are kept when the kind changes.
+/// Choice of the computer's level. The skill level and the time per move are kept when the kind of
+/// level changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct LevelChoice {
     pub(super) kind: LevelKind,
@@ -55,7 +56,8 @@ impl LevelChoice {
         }
     }
 
-    /// Clamps the values, which may come from a foreign saved state.
+    /// Clamps the skill level and the time to their bounds, since a saved state may contain any
+    /// values.
     pub(super) fn within_bounds(self) -> Self {
         Self {
             number: self.number.clamp(1, SkillLevel::COUNT as u32),
@@ -72,7 +74,7 @@ impl LevelChoice {
         }
     }
 
-    /// Returns the slider's value and maximum.
+    /// Returns the value and the maximum of the slider; `None` for full strength.
     pub(super) const fn slider(self) -> Option<(u32, u32)> {
         match self.kind {
             LevelKind::Ladder => Some((self.number, SkillLevel::COUNT as u32)),
@@ -81,7 +83,7 @@ impl LevelChoice {
         }
     }
 
-    /// Sets the slider's value.
+    /// Sets the value of the slider.
     pub(super) fn moved_to(self, number: u32) -> Self {
         let end = self.slider().map_or(1, |(_, end)| end);
         let number = number.clamp(1, end);
@@ -121,7 +123,7 @@ pub(super) const SIDE_NUMBERS: [(&str, u32, u32); 3] = [
     ("newgame-clock-delay", 0, 180),
 ];
 
-/// Initial custom clock.
+/// Initial times of a custom clock.
 pub(super) const USUAL_OWN: SideTime = SideTime::seconds(600, 5);
 
 pub(super) fn numbers_of(time: SideTime) -> [u32; 3] {

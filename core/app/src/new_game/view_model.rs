@@ -20,7 +20,7 @@ pub struct LabelledField {
     pub field: Field,
 }
 
-/// A slider with buttons for one step down and up.
+/// A slider for the computer's level, with buttons for one step down and up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LevelSlider {
@@ -28,9 +28,9 @@ pub struct LevelSlider {
     pub number: u32,
     pub min: u32,
     pub max: u32,
-    /// Accessibility label of the step down; `None` at the minimum.
+    /// Accessibility label of the button for one step down; `None` at the minimum.
     pub less: Option<String>,
-    /// Accessibility label of the step up; `None` at the maximum.
+    /// Accessibility label of the button for one step up; `None` at the maximum.
     pub more: Option<String>,
 }
 
@@ -38,19 +38,19 @@ pub struct LevelSlider {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LevelPanel {
-    /// Label, with the side if the computer plays both.
+    /// Title of the panel, with the side if the computer plays both.
     pub title: String,
-    /// Name of the level.
+    /// Name of the chosen level.
     pub name: String,
     /// Playing style of the opponent; `None` unless a skill level is chosen.
     pub character: Option<String>,
     /// Usual move time of the level on this device; `None` if unknown.
     pub usual_time: Option<String>,
-    /// Skill level or seconds per move; `None` for full strength.
+    /// Slider for the skill level or the seconds per move; `None` for full strength.
     pub slider: Option<LevelSlider>,
     /// Choice of the kind of level: skill level, time per move or full strength.
     pub kinds: Choice,
-    /// Explanation of the skill levels; `None` unless one is chosen.
+    /// Explanation of the skill levels; `None` unless a skill level is chosen.
     pub about: Option<String>,
 }
 
@@ -78,7 +78,7 @@ pub struct OwnClockSide {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct OwnClock {
-    /// One entry for both sides, or White's and Black's.
+    /// Settings of the custom clock: one entry for both sides, or White's and Black's.
     pub sides: Vec<OwnClockSide>,
     /// Whether the sides have different times.
     pub odds: bool,
@@ -92,7 +92,7 @@ pub struct ClockPanel {
     pub kinds: Choice,
     /// Accessibility labels of the options in `kinds`.
     pub spoken: Vec<String>,
-    /// Settings of the custom clock; `None` unless it is chosen.
+    /// Settings of the custom clock; `None` unless a custom clock is chosen.
     pub own: Option<OwnClock>,
 }
 
@@ -102,11 +102,13 @@ pub struct ClockPanel {
 pub struct StartPanel {
     /// Choice of the starting position: standard, Chess960, or a custom position.
     pub kinds: Choice,
-    /// Number of the Chess960 starting position, 0 to 959; `None` unless Chess960 is chosen.
+    /// Text field for the number of the Chess960 starting position, 0 to 959; `None` unless
+    /// Chess960 is chosen.
     pub number: Option<LabelledField>,
-    /// Custom position as FEN; `None` unless it is chosen.
+    /// Custom position as FEN; `None` unless a custom position is chosen.
     pub position: Option<String>,
-    /// Pieces of the custom position as 64 FEN letters from a1 to h8; `None` unless it is chosen.
+    /// Pieces of the custom position as 64 FEN letters from a1 to h8; `None` unless a custom
+    /// position is chosen.
     pub squares: Option<String>,
 }
 
@@ -130,7 +132,7 @@ pub struct NewGameScreen {
     pub friends: Option<FriendsPanel>,
     pub clock: ClockPanel,
     pub start: StartPanel,
-    /// Help allowed in the game.
+    /// Switches for the help allowed in the game.
     pub help: Vec<SwitchRow>,
 }
 

@@ -8,18 +8,19 @@ use crate::context::Shared;
 use crate::effect::{FileKind, SystemAnswer, SystemTask};
 use crate::handover::{Handover, Replacement};
 
-/// Open request of the settings screen.
+/// Unanswered request of the settings screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PendingRequest {
     /// Writing a backup.
     BackUp,
-    /// Copying a backup to a destination, with the number of games missing in it.
+    /// Copying a backup to a destination. Carries the number of games that are missing in the
+    /// backup.
     Kept(usize),
-    /// Picking a backup to restore.
+    /// Letting the user pick a backup to restore.
     File,
-    /// Inspecting the file with this path.
+    /// Inspecting the backup in the file with this path.
     Preview(String),
-    /// Restoring the file with this path.
+    /// Restoring the backup in the file with this path.
     Restore(String),
     /// Counting the games before everything is erased.
     Count,
@@ -29,7 +30,7 @@ pub(crate) enum PendingRequest {
     Report,
 }
 
-/// An inspected backup.
+/// An inspected backup that the user may restore.
 #[derive(Clone, Debug)]
 pub(super) struct Backup {
     path: String,
@@ -67,14 +68,13 @@ impl SettingsPage {
         cx.store(asked, request);
     }
 
-    /// Asks for the game to be removed from the board before the content of the library is
-    /// replaced.
+    /// Asks the app to close the game on the board and then to replace the content of the library.
     fn ask_to_replace(&mut self, replacement: Replacement, cx: &mut Context<'_>) {
         self.open(Sheet::Working);
         cx.hand_over(Handover::Replace(replacement));
     }
 
-    /// Replaces the content of the library. No game is on the board.
+    /// Replaces the content of the library. Called while no game is on the board.
     pub(crate) fn replace(replacement: Replacement, cx: &mut Context<'_>) {
         match replacement {
             Replacement::Backup { path, settings } => {
@@ -87,7 +87,7 @@ impl SettingsPage {
         }
     }
 
-    /// Exports a problem report.
+    /// Writes a problem report to a file.
     pub(crate) fn report(text: String, cx: &mut Context<'_>) {
         cx.store(PendingRequest::Report, Request::WriteReport(text));
     }
@@ -101,7 +101,7 @@ impl SettingsPage {
         cx.system(PendingRequest::File, SystemTask::PickFile { kind });
     }
 
-    /// Asks whether to restore a backup.
+    /// Asks the user whether to restore a backup.
     pub(crate) fn offer(&mut self, path: String, preview: BackupPreview) {
         self.open(Sheet::Restore(Backup {
             path,
@@ -120,7 +120,7 @@ impl SettingsPage {
         }
     }
 
-    /// Proceeds after a confirmation.
+    /// Proceeds with erasing everything after the user has confirmed once or twice.
     pub(super) fn erase(&mut self, cx: &mut Context<'_>) {
         match &self.sheet {
             Some(Sheet::Erase) => self.work(PendingRequest::Count, Request::CountGames, cx),
@@ -129,7 +129,7 @@ impl SettingsPage {
         }
     }
 
-    /// Closes the sheet, unless work is in progress.
+    /// Closes a sheet over the settings, unless work is in progress.
     pub(super) fn dismiss(&mut self, sheet: u32, cx: &mut Context<'_>) {
         match &self.sheet {
             _ if sheet != self.sheet_id => return,
@@ -143,8 +143,8 @@ impl SettingsPage {
         self.sheet = None;
     }
 
-    /// Handles an answer of the library. `None` if it reported an error, which has already been
-    /// shown.
+    /// Handles an answer of the library. `answer` is `None` if the library reported an error, which
+    /// has already been shown.
     pub(crate) fn answered(
         &mut self,
         asked: PendingRequest,
@@ -196,7 +196,7 @@ impl SettingsPage {
         }
     }
 
-    /// Handles the result of a system task.
+    /// Handles the result of a system task of the settings screen.
     pub(crate) fn done(
         &mut self,
         asked: PendingRequest,

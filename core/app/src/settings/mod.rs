@@ -29,9 +29,9 @@ type Context<'a> = crate::context::Context<'a, PendingRequest>;
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SettingsScreen {
     pub sections: Vec<SettingsSection>,
-    /// Lines below the sections.
+    /// Lines of text below the sections.
     pub footer: Vec<String>,
-    /// Id of the sheet, different for each one opened.
+    /// Id of the open sheet. Each opened sheet gets a new id.
     pub sheet_id: u32,
     /// The open sheet, if any.
     pub sheet: Option<SettingsSheet>,
@@ -43,10 +43,10 @@ pub struct SettingsScreen {
 pub enum SettingsSheet {
     /// Language choice. Languages are listed under their own names.
     Languages {
-        /// The languages, starting with the system's.
+        /// Choice of the language, starting with the system's language.
         languages: Choice,
     },
-    /// The user's name.
+    /// Sheet for the user's name.
     Name { name: Field },
     /// Confirmation for restoring a backup.
     Restore {
@@ -55,15 +55,16 @@ pub enum SettingsSheet {
         made: String,
         /// Day on which the backup was made.
         day: CivilDate,
-        /// Content of the backup, one sentence per line.
+        /// Texts about the content of the backup, one sentence each.
         lines: Vec<String>,
-        /// Whether its settings are to be restored, too; `None` if it contains none.
+        /// Whether the settings in the backup are to be restored, too; `None` if the backup
+        /// contains none.
         takes_settings: Option<bool>,
     },
     /// Confirmation for erasing everything.
     Erase {
         question: String,
-        /// Whether this is the last confirmation. Otherwise another one follows.
+        /// Whether this is the last confirmation. Otherwise another confirmation follows.
         last: bool,
     },
     /// A file is being written or read.
@@ -80,20 +81,20 @@ pub enum SettingsEvent {
     },
     Choose {
         choice: SettingChoice,
-        /// Index of the option.
+        /// Index of the chosen option.
         option: u32,
     },
     /// A row with an action was tapped.
     Act {
         action: SettingAction,
     },
-    /// The name was edited.
+    /// The user's name was edited.
     Draft {
         /// `Field::id` of the field that was edited.
         field: u32,
         text: String,
     },
-    /// Stores the edited name.
+    /// Stores the edited name of the user.
     ApplyName,
     /// The restoring of the settings in the backup was turned on or off.
     TakeSettings {
@@ -103,9 +104,9 @@ pub enum SettingsEvent {
     Restore,
     /// Confirms that everything should be erased.
     Erase,
-    /// A sheet was dismissed. Ignored if another sheet is open.
+    /// A sheet over the settings was dismissed. Ignored if another sheet is open.
     Dismiss {
-        /// Id of the sheet.
+        /// Id of the dismissed sheet.
         sheet: u32,
     },
 }
@@ -116,7 +117,7 @@ enum Sheet {
     Name(Draft),
     Restore(Backup),
     Erase,
-    /// Second confirmation, with the number of games.
+    /// Second confirmation before everything is erased, with the number of games.
     EraseForGood(usize),
     Working,
 }

@@ -25,14 +25,14 @@ macro_rules! switches {
         }
 
         impl SettingSwitch {
-            /// Returns whether the switch is on.
+            /// Returns whether the switch is on in these settings.
             pub(crate) fn is_on(self, settings: &Settings) -> bool {
                 match self {
                     $(Self::$switch => settings.$field,)*
                 }
             }
 
-            /// Sets the switch.
+            /// Turns the switch on or off in these settings.
             pub(crate) fn turn(self, settings: &mut Settings, on: bool) {
                 match self {
                     $(Self::$switch => settings.$field = on,)*
@@ -51,11 +51,11 @@ macro_rules! switches {
 switches! {
     /// Coordinates at the edge of the board.
     Coordinates: coordinates, "settings-coordinates";
-    /// Target squares of the selected piece.
+    /// Marks on the target squares of the selected piece.
     LegalTargets: legal_targets, "settings-legal-dots";
     /// Animated moves.
     Animation: animation, "settings-animation";
-    /// The system's dynamic colours.
+    /// Use of the system's dynamic colours.
     SystemColors: system_colors, "settings-system-colors";
     Sounds: sounds, "settings-sound";
     /// Haptic feedback.
@@ -74,7 +74,7 @@ switches! {
     BlunderWarning: blunder_warning, "newgame-help-blunders";
     /// Feedback on the quality of each move.
     MoveFeedback: move_feedback, "settings-feedback", "settings-feedback-about";
-    /// Immediate answers of the computer.
+    /// Moves of the computer without delay.
     AtOnce: answer_at_once, "settings-at-once", "settings-at-once-about";
     /// Resignation by the computer.
     MayResign: may_resign, "settings-may-resign";
@@ -102,7 +102,7 @@ pub enum SettingChoice {
     Language,
 }
 
-/// A row with an action.
+/// Action that a row of the settings starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SettingAction {
@@ -116,7 +116,7 @@ pub enum SettingAction {
     Restore,
     /// Erases everything after two confirmations.
     Erase,
-    /// Shares a problem report.
+    /// Shares a problem report about the game on the board.
     Report,
     /// Opens the third-party licences.
     Licences,
@@ -128,7 +128,7 @@ pub enum SettingAction {
 pub struct SwitchRow {
     pub id: SettingSwitch,
     pub title: String,
-    /// Description of what the switch does, if the title does not say it.
+    /// Description of what the switch does; `None` if the title says it.
     pub about: Option<String>,
     pub on: bool,
 }
@@ -148,12 +148,12 @@ pub enum SettingRow {
     Action {
         id: SettingAction,
         title: String,
-        /// Current value or description.
+        /// Current value of the setting, or description of the action.
         value: Option<String>,
     },
 }
 
-/// A group of rows.
+/// A group of rows on the settings screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SettingsSection {
@@ -349,7 +349,7 @@ pub(super) fn choice(id: SettingChoice, processors: u32, cx: &Shared<'_>) -> Cho
     }
 }
 
-/// Applies the option with the given index.
+/// Changes a setting to the option with the given index.
 pub(super) fn choose(id: SettingChoice, option: u32, processors: u32, settings: &mut Settings) {
     let name = |names: &[&str], chosen: &mut String| {
         if let Some(name) = at(names, option) {

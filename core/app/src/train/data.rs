@@ -1,4 +1,4 @@
-//! Training data: exercises, answers and what follows from them.
+//! Training data: exercises, the user's answers, and what is derived from them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use plywise_tactics::{Motif, Motifs};
 pub(super) const MASTERED: usize = 3;
 pub(super) const LASTING: f64 = 7.0;
 
-/// Length of the two periods in which mistakes are compared.
+/// Length of each of the two periods in which mistakes are compared, in milliseconds.
 const PERIOD: UnixMillis = 30 * 24 * 60 * 60 * 1000;
 
 /// The training data of the library, updated with new answers.
@@ -24,18 +24,18 @@ const PERIOD: UnixMillis = 30 * 24 * 60 * 60 * 1000;
 pub(super) struct Data {
     known: Training,
     schedules: BTreeMap<Item, Schedule>,
-    /// `None` if the built-in puzzle file is damaged.
+    /// Built-in puzzles; `None` if their file is damaged.
     pub(super) puzzles: Option<Arc<Puzzles>>,
 }
 
-/// Exercises of a day.
+/// The exercises of a day.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Today {
-    /// Remaining cards and endgames, in order.
+    /// Remaining cards and endgames of the day, in order.
     pub(super) left: Vec<Item>,
-    /// Number of puzzles that follow.
+    /// Number of puzzles that follow the cards and endgames.
     pub(super) puzzles: usize,
-    /// Number of completed exercises.
+    /// Number of exercises completed on the day.
     pub(super) done: usize,
 }
 
@@ -62,7 +62,7 @@ impl Data {
         }
     }
 
-    /// Adds a stored answer with the resulting schedule.
+    /// Adds a stored answer to an exercise, with the resulting repetition schedule.
     pub(super) fn take(&mut self, attempt: Attempt, schedule: Option<Schedule>) {
         if let Some(schedule) = schedule {
             self.schedules.insert(attempt.item.clone(), schedule);
@@ -70,7 +70,7 @@ impl Data {
         self.known.attempts.push(attempt);
     }
 
-    /// Removes a card that no longer exists.
+    /// Removes a training card that no longer exists.
     pub(super) fn forget(&mut self, card: &Item) {
         self.known.cards.retain(|exercise| exercise.item != *card);
         self.known.mistakes.retain(|mistake| mistake.card != *card);
@@ -109,8 +109,8 @@ impl Data {
         puzzles.map_or(0, |puzzles| puzzles.count(motif.into()))
     }
 
-    /// Returns a random card with one of the motifs, or with any motif if the set is empty: a
-    /// puzzle from the user's own games.
+    /// Returns a random training card with one of the motifs, or with any motif if the set is
+    /// empty: a puzzle from the user's own games.
     pub(super) fn own_puzzle(
         &self,
         motifs: Motifs,
@@ -139,8 +139,8 @@ impl Data {
         PersonRating::of(&self.known.attempts, rating_of)
     }
 
-    /// Returns the exercises that can be part of a day's set: all cards, and the endgames already
-    /// practised. Skips endgames unknown to this version.
+    /// Returns the exercises that can be part of a day's set: all training cards, and the endgames
+    /// already practised. Skips endgames unknown to this version.
     fn exercises(&self) -> Vec<Exercise> {
         let is_known =
             |item: &&Item| matches!(item, Item::Ending { id, .. } if Ending::by_id(id).is_some());
@@ -158,7 +158,7 @@ impl Data {
         exercises.collect()
     }
 
-    /// Returns the set of a day.
+    /// Returns the set of exercises of a day.
     pub(super) fn today(&self, today: Day) -> Today {
         let answers = self.known.attempts.iter();
         let answered: Vec<Attempt> = answers.filter(|it| it.day == today).cloned().collect();
@@ -185,7 +185,8 @@ impl Data {
         (right, firsts.len())
     }
 
-    /// Returns the number of an endgame's next starting position: a new one, or the one due first.
+    /// Returns the number of an endgame's next starting position: a new position, or the position
+    /// that is due first.
     pub(super) fn next_start(&self, ending: Ending) -> u32 {
         let starts = self.starts(ending);
         let due = starts.iter().min_by_key(|(_, schedule)| schedule.due);
@@ -205,14 +206,14 @@ impl Data {
         starts.collect()
     }
 
-    /// Returns the number of exercises due on a day, up to the size of a set.
+    /// Returns the number of exercises due on a day, up to the size of a day's set.
     pub(super) fn due(&self, day: Day) -> usize {
         let exercises = self.exercises().into_iter();
         let due = exercises.filter(|it| it.schedule.is_some_and(|it| it.is_due(day)));
         due.count().min(SET)
     }
 
-    /// Returns the number of consecutive days with an answer.
+    /// Returns the number of consecutive days on which exercises were answered.
     pub(super) fn streak(&self, today: Day) -> u32 {
         streak(self.known.attempts.iter().map(|it| it.day), today)
     }

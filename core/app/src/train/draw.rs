@@ -203,7 +203,7 @@ fn side_asked(side: Color, cx: &Shared<'_>) -> String {
     cx.words.message_with("train-puzzle-find", "side", side)
 }
 
-/// Returns the judgment of the last endgame move, or the value of the position.
+/// Returns the judgment of the last move in an endgame, or the value of the position, as text.
 fn ending_told(played: &Played, cx: &Shared<'_>) -> String {
     let value = |value: Option<Value>| match value {
         Some(Value::Win(_)) => {
@@ -258,7 +258,8 @@ fn about_card(card: &Card, cx: &Shared<'_>) -> String {
     cx.words.message("train-card-about", &args)
 }
 
-/// Returns the task or the feedback on the last move, as written text and as spoken text.
+/// Returns the task of the exercise or the feedback on the last move, as written text and as spoken
+/// text.
 fn told(exercise: &Exercise, cx: &Shared<'_>) -> (String, String) {
     let same = |text: String| (text.clone(), text);
     let explained = |key: &str| {
@@ -338,7 +339,7 @@ fn why(exercise: &Exercise, cx: &Shared<'_>) -> Option<(String, String)> {
     }
 }
 
-/// Returns the available actions, the most common choice first.
+/// Returns the actions available in an exercise, the most common choice first.
 fn actions(course: &TrainingSession, exercise: &Exercise) -> Vec<Action> {
     if course.run.is_some() {
         return Vec::new();

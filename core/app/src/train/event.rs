@@ -10,14 +10,14 @@ pub enum TrainEvent {
     Today,
     /// Starts puzzles.
     Puzzles {
-        /// Index of the motif in the list; `None` for all motifs.
+        /// Index of the motif in the list of motifs; `None` for all motifs.
         motif: Option<u32>,
     },
     /// Starts a timed run: as many puzzles as possible in three minutes.
     Run,
     /// Starts an endgame.
     Ending {
-        /// Index in the list.
+        /// Index of the endgame in the list of endgames.
         index: u32,
     },
 }
@@ -31,15 +31,15 @@ pub enum ExerciseAction {
     Again,
     /// Repeats the endgame from its starting position.
     Restart,
-    /// Shows the piece to move, then the move.
+    /// Shows a hint: first the piece to move, then the move.
     Hint,
-    /// Shows the solution on the board.
+    /// Shows the solution of the exercise on the board.
     Solution,
-    /// Starts a game from the position, against the level of the original game.
+    /// Starts a game from the position with the mistake, against the level of the original game.
     PlayOn,
     /// Opens the game with the mistake, at that move.
     OpenGame,
-    /// Starts a puzzle with the same motifs.
+    /// Starts a puzzle with the same motifs as the current one.
     Like,
     /// Returns to the training overview.
     Finish,
@@ -54,10 +54,12 @@ pub enum ExerciseEvent {
     },
     Drag {
         from: u8,
-        /// `None` if the piece was dropped off the board, which counts as `Cancel`.
+        /// Square on which the piece was dropped; `None` if it was dropped off the board, which
+        /// counts as `Cancel`.
         to: Option<u8>,
     },
-    /// Draws an arrow, or removes it if it exists. A circle if both squares are the same.
+    /// Draws an arrow between two squares, or removes it if it exists. Two equal squares draw a
+    /// circle.
     DrawArrow {
         from: u8,
         to: u8,
@@ -66,7 +68,7 @@ pub enum ExerciseEvent {
     Promote {
         role: PromotionRole,
     },
-    /// Clears the selection and closes the promotion picker.
+    /// Deselects the piece and closes the promotion picker.
     Cancel,
     /// Announces the attackers of a square through the screen reader.
     ReadAttacks {
@@ -76,23 +78,23 @@ pub enum ExerciseEvent {
     Flip,
     /// Shares the position as FEN.
     ShareFen,
-    /// Opens the text field for moves.
+    /// Opens the text field for typing a move.
     StartTyping,
-    /// The text field for moves was edited.
+    /// The text in the field for typing a move was edited.
     DraftMove {
-        /// `Field::id` of the field that was edited.
+        /// `Field::id` of the text field that was edited.
         field: u32,
         text: String,
     },
     /// Plays the typed move.
     PlayTyped,
-    /// Closes the text field for moves.
+    /// Closes the text field for typing a move.
     StopTyping,
-    /// Steps back in the solution or refutation.
+    /// Goes one move back in the solution or refutation.
     Back,
-    /// Steps forward in the solution or refutation.
+    /// Goes one move forward in the solution or refutation.
     Forward,
-    /// A button was pressed.
+    /// A button of the exercise was pressed.
     Act {
         action: ExerciseAction,
     },

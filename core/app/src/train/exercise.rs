@@ -23,13 +23,13 @@ use crate::jobs::Job;
 /// Delay before the computer's move.
 const BREATH: Duration = Duration::from_millis(450);
 
-/// Maximum length of a refutation, in plies.
+/// Maximum length of a shown refutation, in plies.
 const REFUTATION: usize = 8;
 
 /// Kind of exercise.
 #[derive(Clone, Debug)]
 pub(super) enum Task {
-    /// Find a better move than the one played.
+    /// Training card: find a better move than the one played in the game.
     Card(Box<Card>),
     /// Find the moves of a puzzle. The number counts the moves already found.
     Puzzle(Box<Puzzle>, usize),
@@ -37,7 +37,7 @@ pub(super) enum Task {
     Ending(Played),
 }
 
-/// State of an endgame.
+/// State of an endgame exercise.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Played {
     pub(super) ending: Ending,
@@ -49,7 +49,7 @@ pub(super) struct Played {
     pub(super) value: Option<Value>,
     /// Theoretical value of the starting position, if known.
     first: Option<Value>,
-    /// Number of the user's moves so far that preserved the value.
+    /// Number of the user's moves so far that preserved the position's theoretical value.
     pub(super) moves: u8,
     /// The best move, once a hint has revealed it.
     best: Option<Move>,
@@ -64,9 +64,9 @@ pub(super) enum Stage {
     Open,
     /// A move is being judged by the engine job with this number.
     Judged(u64),
-    /// The right moves were found.
+    /// The user found the right moves.
     Right(Best),
-    /// A move was wrong. Carries its review, if there is one.
+    /// The user's move was wrong. Carries the review of the move, if there is one.
     Wrong(Option<Box<Review>>),
     /// The solution is shown.
     Shown,
@@ -88,17 +88,17 @@ pub(super) struct Exercise {
     pub(super) drawn: Annotations,
     pub(super) typed: Option<Draft>,
     pub(super) stage: Stage,
-    /// Node in which the user is to move.
+    /// Tree node of the position in which the user is to move.
     pub(super) asked: NodeId,
-    /// Move that is played automatically, and its time.
+    /// Move that is played automatically, and the time at which it is played.
     pub(super) coming: Option<(Move, Duration)>,
-    /// Hints shown: 0 for none, 1 for the piece, 2 for the move.
+    /// Number of hints shown: 0 for none, 1 for the piece, 2 for the move.
     pub(super) hints: u8,
-    /// Total number of hints requested.
+    /// Total number of hints requested in the exercise.
     told: u32,
-    /// Grade of the first answer.
+    /// Grade of the first answer; `None` before it.
     pub(super) grade: Option<Grade>,
-    /// Whether wrong moves are not reviewed, to save time.
+    /// Whether wrong moves are left without a review, to save time.
     hurried: bool,
 }
 
@@ -151,7 +151,7 @@ impl Exercise {
         }
     }
 
-    /// Returns the identifier under which answers are stored.
+    /// Returns the identifier under which answers to the exercise are stored.
     pub(super) fn item(&self) -> Item {
         match &self.task {
             Task::Card(card) => card.item(),
@@ -261,7 +261,7 @@ impl Exercise {
         }
     }
 
-    /// Handles a gesture that may play a move. After a wrong move it starts a new attempt.
+    /// Handles a gesture that may play a move. After a wrong move, a gesture starts a new attempt.
     fn gesture(&mut self, cx: &mut Context<'_>, act: impl FnOnce(&mut Study, &mut Context<'_>)) {
         self.drawn.clear();
         if matches!(self.stage, Stage::Wrong(_)) {
@@ -356,7 +356,7 @@ impl Exercise {
         self.stage = Stage::Judged(id);
     }
 
-    /// Returns the engine job whose result is still needed.
+    /// Returns the engine job whose result the exercise still needs.
     pub(super) const fn waits_for(&self) -> Option<u64> {
         match self.stage {
             Stage::Judged(id) => Some(id),
@@ -364,8 +364,8 @@ impl Exercise {
         }
     }
 
-    /// Handles the review of a move. Returns the move if it is as good as the best one. If the
-    /// review failed and the move is unknown, the move is taken back.
+    /// Handles the review of a move in the exercise. Returns the move if it is as good as the best
+    /// one. If the review failed and the move is unknown, the move is taken back.
     pub(super) fn judged(&mut self, review: Option<&Review>, cx: &Shared<'_>) -> Option<Move> {
         if !matches!(self.stage, Stage::Judged(_)) {
             return None;
@@ -397,7 +397,7 @@ impl Exercise {
         None
     }
 
-    /// Starts an endgame request.
+    /// Starts an engine job for an endgame request.
     fn ask(&mut self, request: EndingRequest, cx: &mut Context<'_>) {
         if let Task::Ending(played) = &mut self.task {
             played.tables = None;
@@ -467,7 +467,7 @@ impl Exercise {
         }
     }
 
-    /// Returns to the position in which the user is to move, and deletes the attempt.
+    /// Returns to the position in which the user is to move, and deletes the user's attempt.
     fn again(&mut self) {
         self.coming = None;
         let tree = &self.study.game().tree;
@@ -482,7 +482,8 @@ impl Exercise {
         }
     }
 
-    /// Shows the next hint, unless a move is being judged or the computer is about to move.
+    /// Shows the next hint for the exercise, unless a move is being judged or the computer is about
+    /// to move.
     fn hint(&mut self, cx: &mut Context<'_>) {
         if !matches!(self.stage, Stage::Open) || self.coming.is_some() {
             return;
@@ -499,7 +500,7 @@ impl Exercise {
         }
     }
 
-    /// Returns the square and the move that the hints have revealed.
+    /// Returns the square and the move that hints have revealed.
     pub(super) fn hinted(&self) -> (Option<Square>, Option<Move>) {
         let best = self.best().first().copied();
         let asked = matches!(self.stage, Stage::Open) && self.coming.is_none();
@@ -549,7 +550,8 @@ impl Exercise {
         }
     }
 
-    /// Ends an endgame to be held if the computer's move led to stalemate or insufficient material.
+    /// Completes a drawn endgame exercise if the computer's move led to stalemate or insufficient
+    /// material.
     fn end_by_rule(&mut self) {
         let position = self.study.position();
         let is_stalemate = !position.has_legal_move() && !position.is_check();

@@ -20,10 +20,11 @@ const SHOWN_MOTIFS: usize = 6;
 /// Half the width of a 95% confidence interval, in standard deviations.
 const DEVIATIONS: f64 = 1.96;
 
-/// Minimum number of puzzles for a motif to be offered.
+/// Minimum number of puzzles that a motif must have to be offered.
 const FEWEST_PUZZLES: usize = 10;
 
-/// Returns the view model. `finds` states whether a game is being searched for mistakes.
+/// Returns the view model of the training overview. `finds` states whether a game is being searched
+/// for mistakes.
 pub(super) fn view(data: &Data, best_run: u32, finds: bool, cx: &Shared<'_>) -> TrainView {
     let today = cx.zone.training_day(cx.now.millis);
     TrainView {
@@ -91,7 +92,8 @@ fn today_view(data: &Data, today: Day, finds: bool, cx: &Shared<'_>) -> TodayVie
     }
 }
 
-/// Returns whether enough starting positions of an endgame are remembered long enough.
+/// Returns whether an endgame is mastered: enough of its starting positions are remembered long
+/// enough.
 fn is_mastered(data: &Data, ending: Ending) -> bool {
     let starts = data.starts(ending).into_iter();
     let lasting = starts.filter(|(_, schedule)| schedule.memory.stability >= LASTING);
@@ -145,7 +147,7 @@ pub(super) fn hold_words(moves: u8, cx: &Shared<'_>) -> String {
     cx.count("train-ending-hold", u32::from(moves))
 }
 
-/// Returns the motifs offered, in the order of the list: those with the most failed puzzles first.
+/// Returns the motifs offered for practice, those with the most failed puzzles first.
 pub(super) fn motifs(data: &Data) -> Vec<Motif> {
     let answers = data.puzzles();
     let missed = |motif: Motif| {
@@ -220,8 +222,8 @@ fn puzzles_view(data: &Data, best_run: u32, cx: &Shared<'_>) -> PuzzlesView {
     }
 }
 
-/// Returns the mistakes by motif and by game phase, for the latest period and the one before. Empty
-/// without mistakes.
+/// Returns the statistics of mistakes by motif and by game phase, for the latest period and the one
+/// before. Empty without mistakes.
 fn progress(periods: &[Period], cx: &Shared<'_>) -> Vec<ProgressGroup> {
     let [before, now] = periods else {
         return Vec::new();
@@ -261,7 +263,7 @@ fn progress(periods: &[Period], cx: &Shared<'_>) -> Vec<ProgressGroup> {
         .collect()
 }
 
-/// Returns rows whose bars show mistakes per game, scaled to the longest bar.
+/// Returns rows of mistake statistics, with bars for mistakes per game, scaled to the longest bar.
 fn rows_of(
     rows: Vec<(String, u32, u32)>,
     (games, games_before): (u32, u32),

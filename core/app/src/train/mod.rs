@@ -39,28 +39,28 @@ use session::{State, TrainingSession};
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
 
-/// Open request of training.
+/// Unanswered request of the training.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PendingRequest {
-    /// All training data.
+    /// Loading all training data.
     Training,
-    /// This card, for the back stack entry with the given id.
+    /// Loading this training card, for the back stack entry with the given id.
     Card(u32, Item),
     /// Storing this answer.
     Attempt(Attempt),
-    /// The game with a mistake, to be opened at this ply.
+    /// Loading the game with a mistake, to be opened at this ply.
     Game(u32),
-    /// The best timed run.
+    /// Loading the result of the best timed run.
     BestRun,
-    /// A game to be searched for mistakes.
+    /// Loading a game to search for mistakes.
     ToExamine,
-    /// Storing the cards of a game.
+    /// Storing the training cards of a game.
     CardsKept,
-    /// The review of an attempt.
+    /// Reviewing the user's attempt at an exercise.
     Tried,
-    /// The search of a game for mistakes.
+    /// Searching a game for mistakes.
     Cards,
-    /// An endgame request.
+    /// Answering an endgame request.
     Ending,
 }
 
@@ -82,10 +82,10 @@ pub(crate) struct Train {
 /// State of the search for mistakes in finished games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Finding {
-    /// It is unknown whether a game is left to search.
+    /// Whether a game is left to search is unknown.
     #[default]
     Unknown,
-    /// The library is looking for a game, or storing the cards of one.
+    /// The library is looking for a game to search, or storing the cards of one.
     Requested,
     /// A game with `plies` plies is being searched.
     Running { id: u64, game: GameId, plies: usize },
@@ -115,7 +115,7 @@ impl Train {
         cx.store(PendingRequest::Training, Request::Training);
     }
 
-    /// Starts the exercise session on the back stack, and ends the previous one.
+    /// Starts the exercise session that is on the back stack, and ends the previous one.
     pub(crate) fn follow(&mut self, entries: &[(u32, Route)], cx: &mut Context<'_>) {
         let entry = entries.iter().find_map(|(id, route)| match route {
             Route::Exercise(root) => Some((*id, root)),
@@ -171,7 +171,7 @@ impl Train {
         }
     }
 
-    /// Handles the end of a search for mistakes. `None` if it failed.
+    /// Handles the end of a search for mistakes. `cards` is `None` if the search failed.
     pub(crate) fn found(&mut self, cards: Option<Vec<Card>>, cx: &mut Context<'_>) {
         let Finding::Running { game, plies, .. } = self.finding else {
             return;
@@ -342,7 +342,7 @@ impl Train {
         self.settle(cx);
     }
 
-    /// Handles an action that leaves the exercise. Returns `false` for all other actions.
+    /// Handles an action that leaves the exercise. Returns `false` for any other action.
     fn leads_on(&mut self, action: ExerciseAction, cx: &mut Context<'_>) -> bool {
         match action {
             ExerciseAction::Next => self.next(cx),
@@ -368,7 +368,7 @@ impl Train {
         self.next(cx);
     }
 
-    /// Stores a new answer.
+    /// Stores a new answer to the current exercise.
     fn settle(&mut self, cx: &mut Context<'_>) {
         let day = Self::today(cx);
         let Some(course) = &mut self.course else {
@@ -388,7 +388,7 @@ impl Train {
         cx.store(asked, Request::RecordAttempt(attempt));
     }
 
-    /// Returns the current card.
+    /// Returns the training card on the board, if the exercise is one.
     fn card(&mut self) -> Option<&Card> {
         match &self.course.as_mut()?.exercise()?.task {
             Task::Card(card) => Some(card),
@@ -424,7 +424,7 @@ impl Train {
         cx.store(asked, request);
     }
 
-    /// Starts another puzzle with the same motifs, or any other one.
+    /// Starts another puzzle with the same motifs as the current one, or any other puzzle.
     fn like(&mut self, cx: &mut Context<'_>) {
         let (Some(course), Some(data)) = (&mut self.course, &self.data) else {
             return;
@@ -514,7 +514,8 @@ impl Train {
         }
     }
 
-    /// Handles the review of a move. A move as good as the best one is accepted in future.
+    /// Handles the review of a move in an exercise. A move as good as the best one is accepted in
+    /// future.
     pub(crate) fn reviewed(&mut self, review: Option<&Review>, cx: &mut Context<'_>) {
         let Some(exercise) = self.course.as_mut().and_then(TrainingSession::exercise) else {
             return;
@@ -555,7 +556,8 @@ impl Train {
         }
     }
 
-    /// Returns the exercise. `listens` adds the accessibility labels of its squares.
+    /// Returns the view models of the exercise. `listens` adds the accessibility labels of its
+    /// squares.
     pub(crate) fn exercise_view(
         &self,
         listens: bool,

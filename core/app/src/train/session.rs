@@ -22,15 +22,18 @@ const RUN: Duration = Duration::from_mins(3);
 /// Time for which an answer is visible in a timed run before the next puzzle.
 const GLIMPSE: Duration = Duration::from_millis(700);
 
-/// Every nth puzzle is taken from the user's own games, if a suitable one exists.
+/// Number of puzzles of which the last is taken from the user's own games, if a suitable one
+/// exists.
 const OWN_EVERY: usize = 4;
 
 /// Number of mistakes that ends a timed run.
 const MISSES: u32 = 3;
 
-/// Rating of the first puzzle of a timed run, increase per solved puzzle, and maximum rating.
+/// Rating of the first puzzle in a timed run.
 const RUN_FROM: u32 = 500;
+/// Increase of the puzzle rating with each solved puzzle of a timed run.
 const RUN_STEP: u32 = 60;
+/// Maximum puzzle rating in a timed run.
 const RUN_TO: u32 = 2_600;
 
 /// State of an exercise session.
@@ -52,15 +55,15 @@ pub(super) enum State {
     Finished,
 }
 
-/// A timed run: puzzles against the clock. The saved state contains the result of a finished one.
+/// A timed run: puzzles against the clock. The saved state contains the result of a finished run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Run {
-    /// End of the run. The first move starts the clock.
+    /// Time at which the run ends; `None` before the first move, which starts the clock.
     #[serde(skip)]
     pub(super) ends: Option<Duration>,
     pub(super) solved: u32,
     pub(super) missed: u32,
-    /// Whether this is the best run so far.
+    /// Whether this is the best timed run so far.
     pub(super) is_record: bool,
 }
 
@@ -69,12 +72,12 @@ impl Run {
         self.ends.is_some_and(|ends| ends <= now)
     }
 
-    /// Returns the remaining time.
+    /// Returns the remaining time of the timed run.
     pub(super) fn left(&self, now: Duration) -> Duration {
         self.ends.map_or(RUN, |ends| ends.saturating_sub(now))
     }
 
-    /// Returns when the remaining time shows the next second.
+    /// Returns when the remaining time of the timed run shows the next second.
     fn next_timer(&self, now: Duration) -> Option<Duration> {
         let left = self.ends?.saturating_sub(now);
         let part = Duration::from_nanos(left.subsec_nanos().into());
@@ -87,7 +90,7 @@ impl Run {
         )
     }
 
-    /// Returns the rating for the next puzzle.
+    /// Returns the difficulty of the next puzzle in the timed run, as a rating.
     fn rating(&self) -> u16 {
         (RUN_FROM + RUN_STEP * self.solved).min(RUN_TO) as u16
     }
@@ -97,17 +100,17 @@ impl Run {
     }
 }
 
-/// The exercise session of a back stack entry.
+/// The exercise session that a back stack entry shows.
 #[derive(Clone, Debug)]
 pub(super) struct TrainingSession {
     pub(super) entry: u32,
     pub(super) root: ExerciseRoot,
     pub(super) state: State,
     pub(super) run: Option<Run>,
-    /// Exercises already seen: puzzles, cards used as puzzles, and endgames that could not be
-    /// prepared.
+    /// Exercises already used in the session: puzzles, cards used as puzzles, and endgames that
+    /// could not be prepared.
     pub(super) came: Vec<Item>,
-    /// Whether the last answer is being stored.
+    /// Whether the last answer to an exercise is being stored.
     pub(super) writing: bool,
     /// Whether the next exercise starts as soon as the last answer is stored.
     pub(super) goes_on: bool,
@@ -158,13 +161,13 @@ impl TrainingSession {
         self.graded && !self.writing
     }
 
-    /// Starts an exercise.
+    /// Starts an exercise of the session.
     pub(super) fn begin(&mut self, exercise: Exercise) {
         self.graded = false;
         self.state = State::Exercise(exercise);
     }
 
-    /// Loads a card.
+    /// Loads a training card from the library.
     pub(super) fn fetch(&mut self, card: Item, cx: &mut Context<'_>) {
         self.state = State::Loading;
         let asked = PendingRequest::Card(self.entry, card.clone());
@@ -208,7 +211,7 @@ impl TrainingSession {
         }
     }
 
-    /// Returns the engine job whose result is still needed.
+    /// Returns the engine job whose result the session still needs.
     pub(super) const fn waits_for(&self) -> Option<u64> {
         match &self.state {
             State::Exercise(exercise) => exercise.waits_for(),
@@ -217,7 +220,7 @@ impl TrainingSession {
         }
     }
 
-    /// Starts a puzzle. `None` ends the session.
+    /// Starts a puzzle. If `puzzle` is `None`, ends the session.
     pub(super) fn put(&mut self, puzzle: Option<Puzzle>, cx: &Shared<'_>) {
         let Some(puzzle) = puzzle else {
             self.state = State::Finished;
@@ -227,8 +230,8 @@ impl TrainingSession {
         self.begin(Exercise::of_puzzle(puzzle, self.run.is_some(), cx));
     }
 
-    /// Returns the grade of the exercise the first time it is available. In a timed run, updates
-    /// the score and schedules the next puzzle.
+    /// Returns the grade of the exercise when it becomes available, but only once. In a timed run,
+    /// updates the score and schedules the next puzzle.
     pub(super) fn new_grade(&mut self, now: Duration) -> Option<(Item, Grade)> {
         let State::Exercise(exercise) = &self.state else {
             return None;
@@ -273,7 +276,7 @@ impl TrainingSession {
         puzzles.like(wanted, |id| self.is_seen(id, data), cx.now.chance)
     }
 
-    /// Returns a card from the user's own games, whenever it is time for one among the puzzles.
+    /// Returns a training card from the user's own games if the next puzzle is to be one.
     pub(super) fn own_puzzle(&self, motifs: Motifs, data: &Data, cx: &Shared<'_>) -> Option<Item> {
         let is_time = (self.came.len() + 1).is_multiple_of(OWN_EVERY);
         let has_come = |card: &Item| self.came.contains(card);

@@ -33,15 +33,15 @@ pub struct TrainView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct TodayView {
-    /// Progress, as text.
+    /// Progress of today's exercises, as text.
     pub text: String,
-    /// Text about the remaining exercises, or about the exercises of the next day.
+    /// Text about today's remaining exercises, or about those of the next day.
     pub about: String,
     /// Number of today's exercises that are completed.
     pub done: u32,
     /// Number of all of today's exercises, completed or not.
     pub count: u32,
-    /// Label of the button that starts or continues; `None` if all are completed.
+    /// Label of the button that starts or continues today's exercises; `None` if all are completed.
     pub action: Option<String>,
     /// Number of consecutive days of training, as text; empty below two.
     pub streak: String,
@@ -74,7 +74,7 @@ pub struct MotifRow {
     pub title: String,
     /// Number of solved puzzles with the motif, as text; empty before the first attempt.
     pub about: String,
-    /// Accessibility label with name and number.
+    /// Accessibility label of the motif, with its name and number.
     pub spoken: String,
 }
 
@@ -88,36 +88,36 @@ pub struct EndingRow {
     /// The user's progress as text: new, learning, mastered, or due.
     pub state: String,
     pub mastered: bool,
-    /// Whether a repetition is due.
+    /// Whether a repetition of the endgame is due.
     pub due: bool,
     /// Pieces of an example position as 64 FEN letters from a1 to h8.
     pub squares: String,
 }
 
-/// Statistics of mistakes by one criterion.
+/// Statistics of the user's mistakes by one criterion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ProgressGroup {
-    /// Name of the criterion.
+    /// Name of the criterion by which the mistakes are counted.
     pub title: String,
-    /// Categories, the most frequent first.
+    /// Categories of mistakes, the most frequent first.
     pub rows: Vec<ProgressRow>,
 }
 
-/// Statistics of the mistakes in one category.
+/// Statistics of the user's mistakes in one category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ProgressRow {
-    /// Name of the category.
+    /// Name of the category of mistakes.
     pub title: String,
     /// Number of mistakes in the latest period and the one before, as text.
     pub text: String,
-    /// Accessibility label with name and numbers.
+    /// Accessibility label of the category, with its name and numbers.
     pub spoken: String,
     /// Length of the bar for mistakes per game in the latest period, from 0 to 1,000 for the
     /// longest bar.
     pub now: u32,
-    /// Length of the bar for the period before, on the same scale.
+    /// Length of the bar for mistakes per game in the period before, on the same scale as `now`.
     pub before: u32,
 }
 
@@ -128,7 +128,7 @@ pub struct ProgressRow {
 pub enum ExerciseScreen {
     /// The exercise is being prepared.
     Loading {
-        /// Progress, as text.
+        /// Progress of the preparation, as text.
         text: String,
     },
     Ready {
@@ -138,7 +138,7 @@ pub enum ExerciseScreen {
     Finished {
         /// Title of the summary.
         title: String,
-        /// Result of the session.
+        /// Result of the session, as text.
         text: String,
         /// Buttons, the most common choice first.
         actions: Vec<ActionButton>,
@@ -161,11 +161,11 @@ pub struct ActionButton {
 pub enum ExerciseMood {
     /// The user is to move.
     Open,
-    /// The move is being judged, or the computer is about to move.
+    /// The user's move is being judged, or the computer is about to move.
     Waiting,
-    /// The move was right.
+    /// The user's move was right.
     Right,
-    /// The move was wrong.
+    /// The user's move was wrong.
     Wrong,
     /// The solution is shown.
     Shown,
@@ -176,11 +176,11 @@ pub enum ExerciseMood {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ExerciseView {
     pub board: BoardView,
-    /// Kind of exercise.
+    /// Kind of exercise, as text.
     pub title: String,
-    /// Source or difficulty; empty if unknown.
+    /// Source or difficulty of the exercise; empty if unknown.
     pub about: String,
-    /// Task, or feedback on the last move.
+    /// Task of the exercise, or feedback on the last move.
     pub text: String,
     /// Accessibility label of `text`.
     pub spoken: String,
@@ -194,14 +194,14 @@ pub struct ExerciseView {
     pub done: u32,
     /// Number of all exercises in the set; 0 if unlimited.
     pub count: u32,
-    /// Remaining time of a timed run; otherwise empty.
+    /// Remaining time of a timed run, as text; otherwise empty.
     pub time: String,
-    /// Whether the board can show an earlier position of the line.
+    /// Whether the board can show an earlier position of the solution or refutation.
     pub can_go_back: bool,
-    /// Whether the board can show a later position of the line.
+    /// Whether the board can show a later position of the solution or refutation.
     pub can_go_forward: bool,
     /// Buttons, the most common choice first.
     pub actions: Vec<ActionButton>,
-    /// Text field for moves; `None` while it is closed.
+    /// Text field for typing a move; `None` while it is closed.
     pub typed: Option<Field>,
 }

@@ -13,7 +13,7 @@ use rusqlite::Connection;
 use super::Story;
 use super::games::ended;
 
-/// A finished game of the library: 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#.
+/// Returns a finished game of the library: 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#.
 fn mated() -> SavedGame {
     let mut game = Game::default();
     for mv in ["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"] {
@@ -28,7 +28,7 @@ fn mated() -> SavedGame {
     }
 }
 
-/// Opens the free analysis.
+/// Starts the app and opens the free analysis.
 fn free() -> Story {
     let mut story = Story::with(&[]);
     let screen = Screen::Analysis;
@@ -36,7 +36,7 @@ fn free() -> Story {
     story
 }
 
-/// Opens the analysis of a stored game.
+/// Starts the app and opens the analysis of a stored game.
 fn analysed() -> Story {
     let mut story = Story::with(&[mated()]);
     story.open_games();
@@ -53,7 +53,7 @@ fn play(story: &mut Story, moves: &str) {
     }
 }
 
-/// Opens the dialog of a move and sends an event for the move.
+/// Opens the dialog of a move in the analysis and sends an event for the move.
 fn on_move(story: &mut Story, written: &str, event: impl FnOnce(u32) -> AnalysisEvent) {
     let node = story.node(written);
     story.on_analysis(AnalysisEvent::AskMove { node });
@@ -275,7 +275,7 @@ fn new_analysis_replaces_the_current_one_and_undo_restores_it() {
     assert_eq!(story.tree(), "1.e4");
 }
 
-/// A way to leave the analysis of a position.
+/// Function that leaves the analysis of a position.
 type Way = fn(&mut Story);
 
 /// Scenario: analysis-closed-and-undo

@@ -14,11 +14,12 @@ use rand_chacha::ChaCha8Rng;
 use super::Story;
 use super::games::{ended, many};
 
-/// Numbers of random runs by default and in deep mode.
+/// Number of random runs by default.
 const STORIES: u64 = 150;
+/// Number of random runs in deep mode.
 const MANY_STORIES: u64 = 10_000;
 
-/// Number of events in a run.
+/// Number of events in a random run.
 const STEPS: usize = 60;
 
 fn board_event(rng: &mut ChaCha8Rng) -> BoardEvent {

@@ -77,7 +77,7 @@ fn read(name: &str) -> String {
     fs::read_to_string(folder().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Opens a copy of the frozen library.
+/// Opens a copy of the library that version 0.1.0 wrote.
 fn open() -> (TempDir, Library) {
     let copy = tempfile::tempdir().unwrap();
     let path = copy.path().join("games.db");
@@ -303,7 +303,7 @@ fn two_people() -> SavedGame {
     game
 }
 
-/// An unfinished game with clocks, a draw offer and moves that were taken back.
+/// Returns an unfinished game with clocks, a draw offer and moves that were taken back.
 fn on_the_clock() -> SavedGame {
     let left = |white, black| TimeLeft {
         white: Duration::from_secs(white),

@@ -231,7 +231,7 @@ fn search_narrows_the_list_until_cleared() {
     assert_eq!(story.titles().len(), 2);
 }
 
-/// The translated name in a row is found by the search and the filter.
+/// The translated name of an opening in a row is found by the search and the filter.
 #[test]
 fn opening_is_found_by_its_translated_name() {
     let mut story = Story::with(&[friends("Bob", "Ada"), ended(3, "won")]);
@@ -253,7 +253,7 @@ fn opening_is_found_by_its_translated_name() {
     assert_eq!(story.titles(), ["Morphy – Duke"]);
 }
 
-/// A field that is created again shows the edited text.
+/// A search field that is created again shows the edited text.
 #[test]
 fn search_is_kept_when_the_list_reopens() {
     let mut story = Story::with(&[friends("Bob", "Ada")]);
@@ -267,7 +267,7 @@ fn search_is_kept_when_the_list_reopens() {
     assert_eq!(story.titles(), ["Bob – Ada"]);
 }
 
-/// The latest search counts, however late the previous one is answered.
+/// The list shows the result of the latest search, however late the previous one is answered.
 #[test]
 fn late_answer_to_an_earlier_search_is_dropped() {
     let mut story = Story::with(&[friends("Bob", "Ada"), ended(3, "won")]);
@@ -283,7 +283,7 @@ fn late_answer_to_an_earlier_search_is_dropped() {
     assert_eq!(story.games().list, GamesList::NothingFits);
 }
 
-/// A filter change, made for the open sheet.
+/// Function that creates a change of the filter for the open filter sheet.
 type Made<'a> = &'a dyn Fn(&Story) -> FilterChange;
 
 /// Scenario: games-filter

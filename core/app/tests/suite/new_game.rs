@@ -29,7 +29,7 @@ impl Story {
         self.on_new_game(NewGameEvent::Draft { field, text });
     }
 
-    /// Starts the game and returns its players and clock.
+    /// Starts the game and returns the two players and the time control.
     fn begun(&mut self) -> (Player, Player, Option<TimeControl>) {
         self.on_new_game(NewGameEvent::Start);
         assert_eq!(self.screens(), [Screen::Board]);

@@ -16,7 +16,7 @@ impl Story {
         self.event(Event::Received { what });
     }
 
-    /// Receives a file with the given content. Returns its path.
+    /// Receives a file with the given content from another app. Returns the path of the file.
     fn receive_file(&mut self, contents: &str) -> String {
         let path = self.folder.path().join("received");
         fs::write(&path, contents).expect("there is room");

@@ -10,7 +10,7 @@ use plywise_app::{
 use super::Story;
 use super::games::{ended, many};
 
-/// Navigates to a screen and changes its state.
+/// Function that navigates to a screen and changes the state of the screen.
 type Way = fn(&mut Story);
 
 fn tab(story: &mut Story, screen: Screen) {
@@ -46,7 +46,7 @@ fn act(story: &mut Story, action: SettingAction) {
     });
 }
 
-/// Screens and states, each reached from the start of the app.
+/// Screens in various states, each with the way there from the start of the app.
 const WAYS: &[(&str, Way)] = &[
     ("board", |_| {}),
     ("board, a move later", |story| story.tap("e2e4")),
@@ -281,7 +281,7 @@ pub(super) fn saved_states() -> BTreeMap<String, String> {
     WAYS.iter().map(state).collect()
 }
 
-/// Opens a screen, in a library with two pages of games.
+/// Starts the app with two pages of games and opens a screen.
 fn at(way: Way) -> Story {
     let mut story = Story::with(&[many(70), vec![ended(3, "lost")]].concat());
     way(&mut story);

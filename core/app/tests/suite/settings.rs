@@ -74,7 +74,7 @@ impl Story {
         })
     }
 
-    /// Writes a backup and copies it. Returns the path of the copy.
+    /// Writes a backup and copies its file. Returns the path of the copy.
     pub(super) fn back_up(&mut self) -> String {
         self.act(SettingAction::BackUp);
         let Some(SystemTask::KeepFile { path, name, kind }) = self.task() else {
@@ -107,7 +107,7 @@ impl Story {
         self.on_settings(SettingsEvent::Erase);
     }
 
-    /// Returns the number of games.
+    /// Returns the number of games in the library.
     pub(super) fn count(&mut self) -> usize {
         self.open_games();
         let count = self.titles().len();

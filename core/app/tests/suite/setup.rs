@@ -14,7 +14,7 @@ impl Story {
         self.shown.setup.as_ref().expect("the set-up")
     }
 
-    /// Returns the FEN letter on a square.
+    /// Returns the FEN letter of a square on the editor's board.
     fn at(&self, square: &str) -> &str {
         let index = index(square) as usize;
         &self.setup().board.squares[index..=index]
@@ -25,7 +25,7 @@ impl Story {
         self.on_setup(SetupEvent::Tap { square });
     }
 
-    /// Takes a tool by its letter; `None` for the eraser.
+    /// Taps an editing tool, given by the FEN letter of its piece; `None` for the eraser.
     fn take_tool(&mut self, piece: Option<&str>) {
         let mut tools = self.setup().tools.iter();
         let tool = tools.position(|tool| tool.piece.as_deref() == piece);

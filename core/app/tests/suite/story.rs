@@ -58,11 +58,11 @@ pub(crate) struct Shown {
     pub(crate) thinking: Option<ThinkingProgress>,
     pub(crate) voices: Vec<SquareLabel>,
     pub(crate) clocks: Option<SpokenClocks>,
-    /// All parts since a test took them last.
+    /// All parts of the view state received since a test last took them.
     pub(crate) sent: Vec<ViewUpdate>,
 }
 
-/// An app with its own library. Requests to the library are answered on demand.
+/// The app under test, with its own library. Requests to the library are answered on demand.
 pub(crate) struct Story {
     app: App,
     store: Store,
@@ -71,15 +71,15 @@ pub(crate) struct Story {
     hidden: bool,
     requests: VecDeque<(u64, Request)>,
     searches: VecDeque<(GameSearch, SearchRoot, Limits)>,
-    /// Stopped searches that have not ended yet.
+    /// Stopped searches for the game on the board that have not ended yet.
     stopping: Vec<GameSearch>,
     /// Number, position and number of lines of the engine analysis.
     pub(crate) analysed: Option<(u64, SearchRoot, usize)>,
-    /// Game being reviewed.
+    /// Game being reviewed, with the number of the review.
     pub(crate) reviewed: Option<(u64, Game)>,
-    /// Game being searched for mistakes.
+    /// Game being searched for mistakes, with the number of the search.
     pub(crate) examined: Option<(u64, Examined)>,
-    /// Pending endgame request.
+    /// Pending endgame request, with its number.
     pub(crate) ending: Option<(u64, EndingRequest)>,
     trainer: EndingTrainer,
     /// Whether the trainer holds endgame tables.
@@ -89,13 +89,13 @@ pub(crate) struct Story {
     pub(crate) threads: usize,
     /// Whether the next search fails.
     pub(crate) engine_fails: bool,
-    /// Error for every request of a card.
+    /// Error with which every request for a training card is answered, if any.
     pub(crate) unreadable: Option<LibraryError>,
     /// Sounds, haptics and announcements, in order.
     pub(crate) perceived: Vec<SystemTask>,
     tasks: VecDeque<(u64, SystemTask)>,
     stopped: Vec<u64>,
-    /// Field and text of the last edit of the search.
+    /// Id of the search field and its text after the last edit.
     typed: Option<(u32, String)>,
     pub(crate) shown: Shown,
     /// Folder of the library and of exported files.
@@ -117,12 +117,13 @@ impl Story {
         Self::over(library, folder)
     }
 
-    /// Like [`Story::with`], with cards of the first game.
+    /// Starts the app with these games and with training cards of the first game.
     pub(crate) fn with_cards(games: &[SavedGame], cards: &[Card]) -> Self {
         Self::with_training(games, cards, &[])
     }
 
-    /// Like [`Story::with_cards`], with answers to exercises.
+    /// Starts the app with these games, with training cards of the first game, and with answers to
+    /// exercises.
     pub(crate) fn with_training(games: &[SavedGame], cards: &[Card], answers: &[Attempt]) -> Self {
         let Self { folder, .. } = Self::with(games);
         let path = folder.path().join("games.db");
@@ -138,7 +139,7 @@ impl Story {
         Self::over(library, folder)
     }
 
-    /// Like [`Story::with`], with changed settings.
+    /// Starts the app with these games and with changed settings.
     pub(crate) fn with_settings(games: &[SavedGame], change: impl FnOnce(&mut Settings)) -> Self {
         let Self { folder, .. } = Self::with(games);
         let path = folder.path().join("games.db");
@@ -173,7 +174,7 @@ impl Story {
         Self::begin(library, folder, state)
     }
 
-    /// The state that the frontend keeps for the next start.
+    /// Returns the saved state that the frontend keeps for the next start.
     pub(crate) fn state(&self) -> &str {
         &self.shown.state
     }
@@ -183,7 +184,7 @@ impl Story {
         self.folder
     }
 
-    /// The app is ended and started again.
+    /// Ends the app and starts it again.
     pub(crate) fn again(self) -> Self {
         let Self {
             folder, app, store, ..
@@ -258,7 +259,7 @@ impl Story {
         self.answer_all();
     }
 
-    /// Sends an event without answering requests to the library.
+    /// Sends an event to the app without answering requests to the library.
     pub(crate) fn hold(&mut self, event: Event) {
         if let Event::Games {
             event: GamesEvent::Search { field, text },
@@ -356,7 +357,7 @@ impl Story {
         }
     }
 
-    /// Answers all requests to the library.
+    /// Answers all pending requests to the library.
     pub(crate) fn answer_all(&mut self) {
         while let Some((id, request)) = self.requests.pop_front() {
             let mut progress = Vec::new();
@@ -377,7 +378,7 @@ impl Story {
         }
     }
 
-    /// Completes the next search of the game. Returns whether there was one.
+    /// Completes the next search for the game on the board. Returns whether there was one.
     pub(crate) fn think(&mut self) -> bool {
         let Some((search, root, limits)) = self.searches.pop_front() else {
             return false;
@@ -428,12 +429,12 @@ impl Story {
         self.now.clock = self.now.clock.max(to);
     }
 
-    /// Returns the next system task.
+    /// Returns the next task for the system.
     pub(crate) fn task(&mut self) -> Option<SystemTask> {
         self.tasks.front().map(|(_, task)| task.clone())
     }
 
-    /// Removes the next system task, which must not expect an answer.
+    /// Removes the next task for the system, which must not expect an answer.
     pub(crate) fn done(&mut self) -> SystemTask {
         let (id, task) = self
             .tasks
@@ -443,7 +444,7 @@ impl Story {
         task
     }
 
-    /// Answers the next system task.
+    /// Answers the next task for the system.
     pub(crate) fn answer(&mut self, answer: SystemAnswer) {
         let (id, _) = self
             .tasks
@@ -518,7 +519,8 @@ impl Story {
         navigation.entries.last().expect("an entry").id
     }
 
-    /// Returns the visible state, except transient parts: selection, hint, sheet and message.
+    /// Returns the visible state of the app, except transient parts: selection, hint, sheet and
+    /// message.
     pub(crate) fn seen(&self) -> String {
         let screens = self.screens();
         let seen = match screens.last() {
@@ -663,14 +665,14 @@ impl Story {
         }
     }
 
-    /// Goes back.
+    /// Goes back by one entry of the back stack.
     pub(crate) fn back(&mut self) {
         let navigation = self.shown.navigation.as_ref().expect("navigation");
         let entry = navigation.entries.last().expect("an entry").id;
         self.event(Event::Left { entry });
     }
 
-    /// Returns a fixed label in the current language.
+    /// Returns the text of a message key in the current language.
     pub(crate) fn label(&self, key: &str) -> &str {
         let catalogue = self.shown.catalogue.as_ref().expect("the words");
         catalogue.messages.get(key).map_or("", |label| label)
@@ -698,7 +700,7 @@ impl Story {
             .map_or("", |message| &message.text)
     }
 
-    /// Presses the action button of the message.
+    /// Presses the action button of the snackbar message.
     pub(crate) fn act_on_message(&mut self) {
         let id = self.shown.message.as_ref().expect("a message").id;
         let state = MessageState::Acted;
@@ -755,7 +757,7 @@ impl Story {
         }
     }
 
-    /// Returns the visible analysis, once loaded.
+    /// Returns the visible analysis, once it is loaded.
     fn shown_analysis(&self) -> Option<&AnalysisView> {
         let navigation = self.shown.navigation.as_ref()?;
         let top = navigation.entries.last()?;
@@ -815,7 +817,7 @@ impl Story {
         }
     }
 
-    /// Returns the text of the tree, one paragraph per line, indented by depth.
+    /// Returns the text of the move tree, one paragraph per line, indented by depth.
     pub(crate) fn tree(&self) -> String {
         let lines = self.shown.paragraphs.iter().map(|paragraph| {
             let parts = paragraph.parts.iter().map(|part| match part {
@@ -834,7 +836,7 @@ impl Story {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// Returns the node of the first move in the tree with the given text.
+    /// Returns the node of the first move in the move tree with the given text.
     pub(crate) fn node(&self, written: &str) -> u32 {
         let parts = self
             .shown
@@ -923,13 +925,13 @@ impl Story {
         self.on_exercise(ExerciseEvent::Act { action });
     }
 
-    /// Completes the review of an attempt and lets the computer move.
+    /// Completes the review of an attempt at an exercise, and lets the computer move.
     fn settle_exercise(&mut self) {
         self.look_at_try();
         self.pass(500);
     }
 
-    /// Completes the review of an attempt, before the computer moves.
+    /// Completes the review of an attempt at an exercise, before the computer moves.
     pub(crate) fn look_at_try(&mut self) {
         if self.reviewed.is_some() {
             self.finish_review();
@@ -1000,14 +1002,14 @@ impl Story {
         }
     }
 
-    /// Returns the text of the move list.
+    /// Returns the text of the game's move list.
     pub(crate) fn moves(&self) -> String {
         let rows = self.shown.moves.iter().flat_map(|page| &page.rows);
         let moves = rows.flat_map(MoveRow::moves);
         moves.map(|mv| &*mv.text).collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the current position.
+    /// Returns the current position of the game on the board.
     pub(crate) fn position(&mut self) -> Position {
         self.on_board(BoardEvent::ShareFen);
         match self.done() {
@@ -1016,7 +1018,7 @@ impl Story {
         }
     }
 
-    /// Makes a move such as `e2e4` by two taps.
+    /// Makes a move such as `e2e4` on the board by two taps.
     pub(crate) fn tap(&mut self, mv: &str) {
         for square in [&mv[..2], &mv[2..4]] {
             let square = square.parse::<Square>().expect("a square").index() as u8;
@@ -1035,7 +1037,7 @@ impl Story {
         self.on_board(BoardEvent::PlayTyped);
     }
 
-    /// Returns the text of the notice.
+    /// Returns the text of the notice beside the board.
     pub(crate) fn notice(&self) -> String {
         match &self.game().notice {
             None => String::new(),
@@ -1044,7 +1046,7 @@ impl Story {
         }
     }
 
-    /// Presses the button of a notice with the given label.
+    /// Presses the button with the given label in the notice beside the board.
     pub(crate) fn touch(&mut self, label: &str) {
         let notice = self.game().notice.clone().expect("a notice");
         let mut actions = notice.actions.iter();
@@ -1073,13 +1075,13 @@ impl Story {
         self.games().sheet.as_ref()
     }
 
-    /// Dismisses the open sheet.
+    /// Dismisses the open sheet over the list of games.
     pub(crate) fn dismiss(&mut self) {
         let sheet = self.games().sheet_id;
         self.on_games(GamesEvent::Dismiss { sheet });
     }
 
-    /// Returns the rows of all loaded pages.
+    /// Returns the rows of all loaded pages of the list of games.
     pub(crate) fn rows(&self) -> Vec<&GameRow> {
         self.shown
             .pages
@@ -1093,7 +1095,7 @@ impl Story {
     }
 }
 
-/// Search observer that forwards every report.
+/// Searches a position. Returns all reports of the search, and its outcome.
 fn search_lines(
     engine: &Engine,
     root: SearchRoot,
@@ -1104,7 +1106,7 @@ fn search_lines(
     (found.try_iter().collect(), outcome.expect("no failure"))
 }
 
-/// Returns the lines of a short search, the best first.
+/// Returns the engine lines of a short search, the best first.
 fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchInfo> {
     let limits = Limits::nodes(20_000).with_multipv(lines);
     let (found, _) = search_lines(engine, root, limits);

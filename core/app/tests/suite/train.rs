@@ -312,7 +312,7 @@ fn timed_run_ends_by_time_or_three_mistakes_and_keeps_the_best() {
 }
 
 impl Story {
-    /// Returns the puzzle on the board, found by its first position.
+    /// Returns the puzzle on the board, which is found by its first position.
     fn puzzle(&self) -> Puzzle {
         let puzzles = Puzzles::builtin().expect("puzzles");
         let all = (0..puzzles.len()).filter_map(|number| puzzles.get(number)?.ok());
@@ -323,7 +323,7 @@ impl Story {
             .expect("a puzzle of the pack")
     }
 
-    /// Presses a button without letting time pass.
+    /// Presses a button of the exercise without letting time pass.
     fn touch_early(&mut self, action: ExerciseAction) {
         let event = ExerciseEvent::Act { action };
         self.event(Event::Exercise { event });
@@ -335,7 +335,7 @@ impl Story {
         self.take(Input::Report(Report::Ending { id, answer }));
     }
 
-    /// Starts an endgame.
+    /// Starts the endgame with this title.
     fn open_ending(&mut self, title: &str) {
         let mut rows = self.train().endings.iter();
         let index = rows.position(|row| row.title == title).expect("an ending") as u32;
@@ -388,7 +388,7 @@ fn letters(position: &Position) -> String {
     Square::ALL.into_iter().map(letter).collect()
 }
 
-/// A game that White lost to level 5 by taking a pawn and then a rook.
+/// Returns a game that White lost to level 5 by taking a pawn and then a rook.
 fn lost_game() -> SavedGame {
     let mut game = Game::default();
     for text in "e4 e5 Nf3 Nc6 Bc4 Nd4 Nxe5 Qg5 Nxf7 Qxg2 Rf1 Qxe4+ Be2 Nf3#".split(' ') {
@@ -404,7 +404,7 @@ fn lost_game() -> SavedGame {
     }
 }
 
-/// Opens training after the mistakes of that game have been found.
+/// Opens the training after the mistakes of the lost game have been found.
 fn with_cards() -> Story {
     let mut story = Story::with(&[lost_game()]);
     story.open_train();
@@ -414,7 +414,7 @@ fn with_cards() -> Story {
     story
 }
 
-/// Continues to the card of the given mistake.
+/// Continues to the training card of the given mistake.
 fn open_card(story: &mut Story, played: &str) {
     story.on_train(TrainEvent::Today);
     while !story.exercise().text.contains(played) {
@@ -467,7 +467,7 @@ fn finished_set_stays_finished_after_another_lost_game() {
     }
 }
 
-/// Returns cards without a game, for the positions after any two plies.
+/// Returns training cards without a game, for the positions after any two plies.
 pub(super) fn many_cards(count: usize) -> Vec<Card> {
     let start = Position::startpos();
     let moves = start.legal_moves().into_iter();
@@ -511,7 +511,8 @@ fn missed(item: Item, days_ago: i32) -> Attempt {
     }
 }
 
-/// Identifies the first starting position of an endgame, which this version may not know.
+/// Returns the identifier of the first starting position of an endgame, which this version may not
+/// know.
 fn ending(id: &str) -> Item {
     Item::Ending {
         id: id.to_owned(),
@@ -626,7 +627,7 @@ fn answered_card_returns_after_days() {
 }
 
 impl Story {
-    /// Returns the number of remaining cards in today's set.
+    /// Returns the number of cards that remain in today's set of exercises.
     fn cards_left(&mut self) -> u32 {
         self.open_train();
         let about = &self.train().today.about;
@@ -949,7 +950,7 @@ impl Story {
         self.on_exercise(ExerciseEvent::Drag { from, to: Some(to) });
     }
 
-    /// Moves the queen next to the opponent's king, away from its own.
+    /// Moves the user's queen next to the opponent's king, away from the user's king.
     fn give_the_queen_away(&mut self) {
         let position = self.exercise().board.squares.clone();
         let [queen, own, other] = ['Q', 'K', 'k'].map(|man| position.find(man).unwrap() as u8);

@@ -88,7 +88,7 @@ fn own_game_opens_on_the_board_and_survives_a_restart() {
     story.computer_moves();
 }
 
-/// A game must be closed before it is deleted: a pending save would restore it.
+/// The game on the board is closed before it is deleted, since a pending save would restore it.
 #[test]
 fn deleting_the_game_on_the_board_starts_a_paused_one_like_it() {
     let mut black = options();
@@ -115,7 +115,8 @@ fn deleting_the_game_on_the_board_starts_a_paused_one_like_it() {
     );
 }
 
-/// With two panes, the board is shown beside the list, or alone.
+/// With two panes, the new game runs while the board is beside the list of games, and not while the
+/// settings hide it.
 #[test]
 fn replacement_of_a_deleted_game_runs_only_while_visible() {
     for (on_top, is_seen) in [(Screen::Games, true), (Screen::Settings, false)] {
@@ -137,7 +138,7 @@ fn replacement_of_a_deleted_game_runs_only_while_visible() {
     }
 }
 
-/// Opening another game meanwhile takes precedence.
+/// A game that is opened during the deletion of another is not replaced.
 #[test]
 fn game_opened_during_a_deletion_stays_on_the_board() {
     let other = saved(options(), "d2d4 d7d5");

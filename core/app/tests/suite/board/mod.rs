@@ -21,7 +21,7 @@ use plywise_game::{Game, Level, SideTime, TimeControl};
 use super::Story;
 use super::games::ended;
 
-/// Options of a game against level 3.
+/// Returns the options of a game against level 3.
 fn options() -> GameOptions {
     GameOptions::against(Level::skill(3))
 }

@@ -50,7 +50,7 @@ fn pieces_move_by_tap_and_drag() {
     assert_eq!(piece_on(&story, "d5"), 'p');
 }
 
-/// Otherwise the piece would stay selected, and the next tap would move it.
+/// A piece that stayed selected would be moved by the next tap.
 #[test]
 fn piece_dropped_off_the_board_is_deselected() {
     let mut story = playing(options(), "");

@@ -26,7 +26,7 @@ fn set_sides(sides: GameSides) -> BoardEvent {
     BoardEvent::SetSides { sides, level: None }
 }
 
-/// The names of White and Black, without the level.
+/// Returns the names of White and Black on the board, without the level.
 fn players(story: &Story) -> [String; 2] {
     let game = story.game();
     let name = |name: &str| name.split(" · ").next().unwrap_or_default().to_owned();
