@@ -13,11 +13,11 @@ CENTER = 32
 
 @dataclass
 class Knot:
-    """A point of a line, and how the line comes to it and leaves it.
+    """A point through which a curve passes, with the shape of the curve near the point.
 
-    straight: the line comes from the knot before without a bend
-    corner: the line may turn here; a radius above 0 rounds the corner off
-    heading: the direction in which the line passes, in degrees, 0 to the right and 90 down
+    straight: whether the previous knot is connected by a straight line
+    corner: whether the curve may change its direction at the knot; a radius above 0 rounds the corner
+    heading: direction of the curve at the knot, in degrees: 0 to the right, 90 down
     """
 
     x: float
@@ -29,27 +29,27 @@ class Knot:
 
 
 def to(x, y, heading=None):
-    """A knot on a bend."""
+    """Returns a knot at the end of a curved section."""
     return Knot(x, y, heading=heading)
 
 
 def turn(x, y, radius=0.0, heading=None):
-    """A knot where the line turns."""
+    """Returns a knot at which the curve may change its direction."""
     return Knot(x, y, corner=True, radius=radius, heading=heading)
 
 
 def line(x, y, radius=0.0, heading=None):
-    """A knot at the end of a straight line; with a radius it is a rounded corner, and a bend goes on from it."""
+    """Returns a knot at the end of a straight line. With a radius above 0, the knot is a rounded corner."""
     return Knot(x, y, straight=True, corner=radius > 0, radius=radius, heading=heading)
 
 
 def _angle(value):
-    """An angle between -pi and pi."""
+    """Returns the same angle in radians between -pi and pi."""
     return (value + math.pi) % math.tau - math.pi
 
 
 def _solve(rows):
-    """Solves linear equations; each row has the right-hand side as its last number."""
+    """Solves a system of linear equations. The last number of each row is the right-hand side."""
     count = len(rows)
     for column in range(count):
         pivot = max(range(column, count), key=lambda row: abs(rows[row][column]))
@@ -62,7 +62,7 @@ def _solve(rows):
 
 
 def _velocity(leaving, arriving):
-    """How far a control point lies from its end, by Hobby's formula, as a share of the chord."""
+    """Returns the distance of a control point from its end point by Hobby's formula, as a share of the chord."""
     bulge = math.sin(leaving) - math.sin(arriving) / 16
     bulge *= math.sin(arriving) - math.sin(leaving) / 16
     bulge *= math.sqrt(2) * (math.cos(leaving) - math.cos(arriving))
@@ -71,9 +71,9 @@ def _velocity(leaving, arriving):
 
 
 def _spline(points, start, end):
-    """The smooth curve through points that John Hobby's "Smooth, easy to compute interpolating splines" describes.
+    """Returns a smooth curve through points, after John Hobby, "Smooth, easy to compute interpolating splines".
 
-    start, end: the directions at the ends in radians, or None where the curve may choose
+    start, end: directions of the curve at its ends in radians, or None for any direction
     """
     count = len(points) - 1
     places = [complex(*point) for point in points]
@@ -113,7 +113,7 @@ def _between(a, b, share):
 
 
 def _split(segment, share):
-    """A segment in two."""
+    """Splits a segment into two at a share of its parameter range."""
     if len(segment) == 2:
         middle = _between(*segment, share)
         return (segment[0], middle), (middle, segment[1])
@@ -124,7 +124,7 @@ def _split(segment, share):
 
 
 def _shorten(segment, distance, at_end):
-    """A segment without what lies nearer than a distance to one of its ends; 0.38 of it always stays."""
+    """Cuts off the part of a segment that is nearer to one end than a distance, but at most 0.62 of the segment."""
     corner = segment[-1] if at_end else segment[0]
     low, high = 0.0, 1.0
     for _ in range(40):
@@ -136,7 +136,7 @@ def _shorten(segment, distance, at_end):
 
 
 def _heading(knots, place, leaving):
-    """The direction of a bend at one of its ends, or None where it may choose."""
+    """Returns the direction of a curved section at one of its ends in radians, or None for any direction."""
     knot = knots[place]
     if knot.heading is not None:
         return math.radians(knot.heading)
@@ -152,7 +152,7 @@ def _heading(knots, place, leaving):
 
 
 def through(knots):
-    """The segments of a line through knots, with its corners rounded off."""
+    """Returns the segments of a curve through knots, with rounded corners."""
     segments, radii, place = [], [], 0
     while place < len(knots) - 1:
         end = place + 1
@@ -182,7 +182,7 @@ def through(knots):
 
 
 def backwards(segments):
-    """The mirror image of a right half about the middle of the square, drawn from its end to its start."""
+    """Mirrors the right half of a shape about the middle of the square, and reverses its direction."""
     return [tuple((2 * CENTER - x, y) for x, y in reversed(segment)) for segment in reversed(segments)]
 
 
@@ -192,7 +192,7 @@ def _number(value):
 
 
 def path(segments, closed=False):
-    """Segments as path data: the commands M, L, H, V, C and Z, absolute."""
+    """Formats segments as path data with the absolute commands M, L, H, V, C and Z."""
     commands = ["M" + " ".join(map(_number, segments[0][0]))]
     here = segments[0][0]
     for segment in segments:
@@ -215,7 +215,7 @@ def path(segments, closed=False):
 
 
 def disc(x, y, radius):
-    """A circle as path data."""
+    """Returns the path data of a circle."""
     reach = 0.5523
     ends = [(-1, 0), (0, -1), (1, 0), (0, 1), (-1, 0)]
     segments = []

@@ -26,14 +26,14 @@ CREAM = "#F4EBDA"
 
 
 def oval(x, y, wide, high):
-    """An ellipse about a point of the square."""
+    """Returns the path data of an ellipse; `wide` and `high` are its semi-axes."""
     return whole(
         to(x, y - high, 0), to(x + wide, y, 90), to(x, y + high, 180), to(x - wide, y, 270), to(x, y - high, 0)
     )
 
 
 def both(*knots):
-    """A closed shape, from the middle of the square, and its mirror image."""
+    """Returns the path data of a closed shape and its mirror image. Knots are relative to the middle of the square."""
     right = [Knot(CENTER + k.x, k.y, k.straight, k.corner, k.radius, k.heading) for k in knots]
     left = [
         Knot(CENTER - k.x, k.y, k.straight, k.corner, k.radius, None if k.heading is None else 180 - k.heading)
@@ -43,7 +43,7 @@ def both(*knots):
 
 
 def ovals(x, y, wide, high):
-    """Two ellipses, as far from the middle as given."""
+    """Returns the path data of two ellipses, each at the distance `x` from the middle of the square."""
     return oval(CENTER - x, y, wide, high) + oval(CENTER + x, y, wide, high)
 
 
@@ -52,14 +52,14 @@ def eyes(x, y, radius):
 
 
 def corners(*points, radius=1.0):
-    """A closed shape with straight sides and round corners."""
+    """Returns the path data of a closed shape with straight sides and rounded corners."""
     (ax, ay), (bx, by) = points[0], points[-1]
     start = ((ax + bx) / 2, (ay + by) / 2)
     return whole(to(*start), *(line(x, y, radius) for x, y in points), line(*start))
 
 
 def breast(top, wide):
-    """What a bust shows of the body: it fills the lower part of the disc."""
+    """Returns the path data of the chest below a face, which fills the lower part of the disc."""
     edge = (31**2 - wide**2) ** 0.5 + 32
     return half(
         *(to(0, top, 0), turn(wide, edge), to(wide * 0.72, (31**2 - (wide * 0.72) ** 2) ** 0.5 + 32), to(0, 63, 180)),
@@ -555,7 +555,7 @@ def eagle():
 
 
 def full():
-    """The knight of the bold set."""
+    """Yields the portrait of the engine at full strength: the knight of the bold piece set."""
     silhouette, _, fills = Signal().knight()
     yield "#0F7A68", None
     yield CREAM, smaller(silhouette[0], 0.74)
@@ -563,7 +563,7 @@ def full():
 
 
 def smaller(data, scale):
-    """Path data of a piece, scaled about its middle and put into the middle."""
+    """Scales the path data of the knight and moves it to the middle of the square."""
 
     def step(match):
         numbers = [float(number) for number in match[2].split()]
@@ -588,7 +588,7 @@ LEVELS = (
 
 
 def short(data):
-    """Path data with at most one decimal."""
+    """Rounds the numbers in path data to one decimal."""
     return re.sub(r"-?\d+\.\d+", lambda match: f"{round(float(match[0]), 1) + 0:g}", data)
 
 

@@ -3,10 +3,10 @@
 
     python3 bindings/look/make_pieces.py
 
-The pieces stand on a square of 64 by 64, all on one line near its foot. Each has a silhouette of
-its own, of one or more closed parts; where two parts meet, their outlines are the joint, which is
-seen on white and is quiet on black. All but the knight are right halves that are mirrored.
-Needs Python alone.
+The pieces are drawn on a square of 64 by 64, with a common base line near its bottom. The silhouette of a
+piece has one or more closed parts. The outlines of two adjacent parts form a joint, which is visible on
+white pieces and faint on black ones. All pieces except the knight are right halves that are mirrored.
+Needs only Python.
 """
 
 from pathlib import Path
@@ -28,14 +28,14 @@ def moved(knots, x):
 
 
 def whole(*knots):
-    """A closed part from all its knots."""
+    """Returns the path data of a closed shape through all its knots."""
     return path(through(list(knots)), closed=True)
 
 
 def half(*knots, plain=None):
-    """A closed part from its right half, from the middle of its top to the middle of its foot.
+    """Returns the path data of a closed shape from its right half, which goes from the top to the foot in the middle.
 
-    plain: the right half as the left side has it, where the two differ
+    plain: right half from which the left half is mirrored, if the two halves differ
     """
     right = through(moved(knots, CENTER))
     left = through(moved(plain, CENTER)) if plain else right
@@ -43,7 +43,7 @@ def half(*knots, plain=None):
 
 
 def stroke(*knots):
-    """An open line, from the middle of the square."""
+    """Returns the path data of an open curve. The knots are relative to the vertical middle line of the square."""
     return path(through(moved(knots, CENTER)))
 
 
@@ -52,7 +52,7 @@ def ball(x, y, radius):
 
 
 class Classic:
-    """Turned and carved: plates, mouldings and bends, in one fine line."""
+    """The classic piece set: like turned and carved wood, with plates, mouldings and curves in a thin outline."""
 
     name = "classic"
     inks = ("outline 1.9", "white #FFFDF7 #1B1B1B #1B1B1B 1.6", "black #26221E #0E0C0A #E9E2D6 1.5")
@@ -116,7 +116,7 @@ class Classic:
         return [head, self.slab()], details, [disc(24.2, 25.4, 1.8), disc(13.2, 38.8, 1.1)]
 
     def stand(self, collar, top, waist, scale=1.0):
-        """What carries a head: a collar, a stem that widens from its waist, and the plate."""
+        """Returns the parts of a piece below its head: a collar, a stem that widens towards the foot, and the plate."""
         under = top + 3.4
         ring = half(to(0, top), line(collar, top, 1.6), line(collar, under, 1.6), line(0, under))
         stem = half(
@@ -126,18 +126,18 @@ class Classic:
         return [ring, stem, self.slab(scale)]
 
     def arc(self, width, y, rise):
-        """A line across, half as wide as given."""
+        """Returns the path data of a curved line across the piece; `width` is half of its width."""
         return stroke(to(-width, y), to(0, y - rise), to(width, y))
 
     def slab(self, scale=1.0):
-        """The plate that a piece stands on."""
+        """Returns the path data of the plate at the foot of a piece."""
         wide = self.wide * scale
         return half(to(0, self.plate), line(wide, self.plate, 2), line(wide, self.foot, 2), line(0, self.foot))
 
 
 
 class Signal:
-    """Cut from card with ruler and compasses: straight edges, few of them, on a bold foot."""
+    """The bold piece set: like cut from card, with few straight edges and a thick foot."""
 
     name = "signal"
     inks = ("outline 3", "white #FFFFFF #000000 #000000 3", "black #000000 #000000 #FFFFFF 2.4")
@@ -187,13 +187,13 @@ class Signal:
         return [body], [mane, self.joint(14)], [disc(23.8, 25.6, 2.2)]
 
     def base(self, waist, scale=1.0):
-        """The rest of a right half, from the body to the middle of the foot."""
+        """Returns the knots of the right half of a piece, from the body to the middle of the foot."""
         wide = self.wide * scale
         corners = [line(wide, self.plate, 1.4), line(wide, self.foot, 1.4)]
         return [line(waist, self.plate, 0.8), *corners, line(0, self.foot)]
 
     def joint(self, width):
-        """The line between body and foot, half as wide as given."""
+        """Returns the path data of the line between body and foot; `width` is half of its width."""
         return stroke(to(-width, self.plate), line(width, self.plate))
 
 
@@ -201,7 +201,7 @@ PIECES = ("king", "queen", "rook", "bishop", "knight", "pawn")
 
 
 def lines(style, name):
-    """The lines of pieces.txt for one piece."""
+    """Yields the lines of text that pieces.txt contains for one piece."""
     parts, details, fills = getattr(style, name)()
     yield f"{style.name} {name} silhouette {''.join(parts)}"
     if details:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the sounds of the app: short, wooden, soft.
+"""Generates the sound files of the app, which are short, soft and wooden.
 
     python3 bindings/look/make_sounds.py
 
