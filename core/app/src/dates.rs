@@ -22,7 +22,7 @@ pub struct CivilDate {
 }
 
 impl CivilDate {
-    /// Returns the date, or `None` if there is no such day.
+    /// Returns the date, or `None` if the day does not exist.
     pub(crate) fn new(year: i32, month: u8, day: u8) -> Option<Self> {
         let is_named = (1..=9999).contains(&year);
         let date = Self { year, month, day };

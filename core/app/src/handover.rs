@@ -31,7 +31,8 @@ pub(crate) enum Handover {
 /// New content of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Replacement {
-    /// The backup in a file. `settings` states whether its settings are restored, too.
+    /// The backup in a file. `settings` states whether the settings in the backup are restored,
+    /// too.
     Backup { path: String, settings: bool },
     /// No content: everything is erased.
     Nothing,

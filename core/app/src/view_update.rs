@@ -220,7 +220,7 @@ impl<'a> Differ<'a> {
         }
     }
 
-    /// Adds the catalogue. It has hundreds of messages, so it is compared by pointer.
+    /// Adds the catalogue of texts. It is compared by pointer, since it has hundreds of messages.
     pub(crate) fn words(&mut self, words: &Arc<Words>) {
         let before = self.sent.words.replace(Arc::clone(words));
         if !before.is_some_and(|before| Arc::ptr_eq(&before, words)) {

@@ -22,13 +22,13 @@ pub enum LibraryError {
         path.display()
     )]
     ReadOnly {
-        /// Path of the file.
+        /// Path of the file that is not writable.
         path: PathBuf,
     },
     /// The disk is full.
     #[error("there is no space left for {}: free some space and try again", path.display())]
     DiskFull {
-        /// Path of the file.
+        /// Path of the file for which the disk has no room.
         path: PathBuf,
     },
     /// The library's file has a format of another program version. The file is unchanged.
@@ -56,7 +56,7 @@ pub enum LibraryError {
     /// A game cannot be read. The game stays in the library; other games are not affected.
     #[error("game {id} is damaged ({reason}): restore it from a back-up if you have one")]
     DamagedGame {
-        /// Id of the game.
+        /// Id of the damaged game.
         id: GameId,
         /// Description of the problem with the game.
         reason: String,
@@ -76,9 +76,9 @@ pub enum LibraryError {
     /// Any other error of the file or the system.
     #[error("{} could not be used ({reason}): check the storage and try again", path.display())]
     File {
-        /// Path of the file.
+        /// Path of the file that the error concerns.
         path: PathBuf,
-        /// Message from the system.
+        /// Error message from the system.
         reason: String,
     },
 }

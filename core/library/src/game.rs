@@ -41,16 +41,16 @@ pub enum Variant {
     Standard,
     /// One of the 960 start positions of Chess960.
     Chess960,
-    /// Any other position.
+    /// Any start position other than those of standard chess and Chess960.
     Position,
 }
 
 /// Game as shown in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSummary {
-    /// Id in this library.
+    /// Id of the game in this library.
     pub id: GameId,
-    /// Identifier that is the same in every library with this game.
+    /// Identifier of the game that is the same in every library with this game.
     pub uid: String,
     /// Whether the game was imported from PGN instead of played in the app.
     pub imported: bool,
@@ -64,7 +64,7 @@ pub struct GameSummary {
     pub played: UnixMillis,
     /// Date of the game as in PGN. Parts may be unknown, as in `1992.??.??`.
     pub date: String,
-    /// Title given by the user; empty without one.
+    /// Title that the user gave to the game; empty without one.
     pub title: String,
     /// Event of an imported game; empty without one.
     pub event: String,
@@ -94,7 +94,7 @@ pub struct GameSummary {
     pub time: String,
     /// Opening with its ECO code.
     pub opening: Opening,
-    /// Number of plies played.
+    /// Number of plies played in the game.
     pub plies: u32,
     /// FEN of the final position, for a thumbnail.
     pub final_fen: String,

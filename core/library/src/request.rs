@@ -20,7 +20,7 @@ pub enum Request {
         filter: Box<GameFilter>,
         /// Game after which the list continues; `None` to start with the first game.
         after: Option<GameId>,
-        /// Maximum number of games.
+        /// Maximum number of games to list.
         limit: usize,
     },
     /// Returns the ids of all matching games.

@@ -150,7 +150,7 @@ impl Driver {
         self.guard(App::faulted).unwrap_or_default()
     }
 
-    /// Calls `work` with the app. Returns `None` if it panics.
+    /// Calls `work` with the app. Returns `None` if `work` panics.
     fn guard<T>(&mut self, work: impl FnOnce(&mut App) -> T) -> Option<T> {
         #[cfg(test)]
         let fault = self.faults.pop_front() == Some(true);

@@ -225,7 +225,7 @@ pub(super) fn put_notes(
 }
 
 impl Library {
-    /// Sets the title of a game, or removes it if it is empty.
+    /// Sets the title of a game; an empty title removes it.
     ///
     /// # Errors
     /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.

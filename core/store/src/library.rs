@@ -72,7 +72,8 @@ impl Library {
         read(&self.connection).map_err(|fault| self.noting(fault.at(&self.path)))
     }
 
-    /// Returns the error. If it reports damage, the next opening checks the whole file.
+    /// Requests a full check of the file at the next opening if the error reports damage. Returns
+    /// the error.
     pub(super) fn noting(&self, error: LibraryError) -> LibraryError {
         if matches!(error, LibraryError::Damaged { .. }) {
             self.lock.distrust();

@@ -106,9 +106,9 @@ impl Library {
         self.writing(|transaction| Ok(enter(transaction, game, at)?.1))
     }
 
-    /// Stores a game from the analysis board as an imported game and returns its id. If the library
-    /// has the same game and the new one contains all of it, it is replaced. Otherwise the game is
-    /// added, so that nothing is lost.
+    /// Stores a game from the analysis board as an imported game and returns its id. Replaces an
+    /// imported game with the same moves, players and date if the new game contains all of it.
+    /// Otherwise the new game is added, so that nothing is lost.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.

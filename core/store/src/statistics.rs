@@ -21,8 +21,9 @@ impl Library {
         Ok(statistics(&self.ended_games()?))
     }
 
-    /// Returns what the game that was saved last achieved against its level: a first win, a record
-    /// streak, and the level to suggest next. Empty unless it is a finished game against a level.
+    /// Returns the user's achievements in the game that was saved last, and the level to suggest
+    /// next. Achievements are a first win and a record streak against the level. Empty unless the
+    /// game is finished and was played against a level.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.

@@ -429,8 +429,8 @@ impl Open {
         }
     }
 
-    /// Handles the review of an attempt at a better move. Returns whether it was the current
-    /// attempt. A good move stays in the game, like the engine's best move.
+    /// Handles the review of an attempt at a better move. Returns whether the reviewed attempt is
+    /// the current one. A good move stays in the game, like the engine's best move.
     pub(super) fn judged(&mut self, id: u64, review: Option<&Review>) -> bool {
         let Some(retry) = &mut self.retry else {
             return false;

@@ -60,9 +60,9 @@ pub struct MoveComment {
     /// Id of the node in the move tree at which the line of moves starts, for
     /// [`AnalysisEvent::ShowLine`](super::AnalysisEvent::ShowLine).
     pub node: u32,
-    /// Moves that show why the sentence is true, in UCI notation.
+    /// Moves of the line that shows why the sentence is true, in UCI notation.
     pub moves: Vec<String>,
-    /// Whether these moves are currently shown on the board.
+    /// Whether the line of moves for the sentence is currently shown on the board.
     pub shown: bool,
 }
 
@@ -168,7 +168,7 @@ pub struct MarkChoice {
     pub sign: String,
     /// Name of the judgment.
     pub name: String,
-    /// Whether this judgment is set for the move.
+    /// Whether the judgment is set for the move.
     pub set: bool,
 }
 

@@ -50,8 +50,8 @@ pub struct MovesPage {
     pub rows: Vec<MoveRow>,
 }
 
-/// Number of plies per page. The first page has one ply less in a game that starts with Black to
-/// move.
+/// Number of plies per page of the move list. The first page has one ply less in a game that starts
+/// with Black to move.
 const PAGE: usize = 40;
 
 /// Recreates the pages of the move list after the first `same_moves` moves, which are unchanged.

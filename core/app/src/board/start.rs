@@ -13,7 +13,7 @@ use super::{Board, Context, PendingRequest};
 use crate::context::Shared;
 use crate::handover::Handover;
 
-/// Who plays a game.
+/// Who plays a game: a person or the computer on each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum GameSides {

@@ -39,7 +39,7 @@ pub struct TargetMark {
 pub struct ArrowMark {
     /// Squares at which the arrow starts and ends.
     pub squares: FromTo,
-    /// Opacity in percent.
+    /// Opacity of the arrow in percent.
     pub strength: u8,
 }
 

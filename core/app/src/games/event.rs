@@ -42,7 +42,7 @@ pub struct Selection {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GameActions {
-    /// Id of the game.
+    /// Id of the game that the actions apply to.
     pub game: i64,
     pub title: String,
     /// Label of the button that opens the game: "Open" or "Continue".

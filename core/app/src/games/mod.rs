@@ -72,7 +72,7 @@ pub(crate) enum PendingRequest {
     Loaded,
     /// Renaming or restoring games.
     Changed,
-    /// Deleting these games. Carries data of the one that was on the board, if any.
+    /// Deleting these games. Carries data of the deleted game that was on the board, if any.
     Deleted(Vec<GameId>, Option<Deleted>),
     /// Counting the training cards of deleted games. Carries the id of the message about the
     /// deletion.
@@ -470,8 +470,8 @@ impl Games {
         }
     }
 
-    /// Deletes games. `on_board` is the one that was on the board, if any; the board is notified of
-    /// the result.
+    /// Deletes games. `on_board` is the game among them that was on the board, if any; the board is
+    /// notified of the result.
     pub(crate) fn delete(games: Vec<GameId>, on_board: Option<Deleted>, cx: &mut Context<'_>) {
         let asked = PendingRequest::Deleted(games.clone(), on_board);
         cx.store(asked, Request::Delete(games));

@@ -62,13 +62,13 @@ pub(super) struct Played {
 pub(super) enum Stage {
     /// The user is to move.
     Open,
-    /// A move is being judged by the engine job with this number.
+    /// The user's move is being judged by the engine job with this number.
     Judged(u64),
     /// The user found the right moves.
     Right(Best),
     /// The user's move was wrong. Carries the review of the move, if there is one.
     Wrong(Option<Box<Review>>),
-    /// The solution is shown.
+    /// The solution of the exercise is shown.
     Shown,
 }
 

@@ -388,7 +388,7 @@ impl Train {
         cx.store(asked, Request::RecordAttempt(attempt));
     }
 
-    /// Returns the training card on the board, if the exercise is one.
+    /// Returns the training card that is the current exercise, if any.
     fn card(&mut self) -> Option<&Card> {
         match &self.course.as_mut()?.exercise()?.task {
             Task::Card(card) => Some(card),

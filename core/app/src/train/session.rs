@@ -174,7 +174,7 @@ impl TrainingSession {
         cx.store(asked, Request::Card(card));
     }
 
-    /// Prepares an endgame.
+    /// Prepares an endgame exercise of the session.
     pub(super) fn prepare(&mut self, ending: Ending, start: u32, cx: &mut Context<'_>) {
         let request = Box::new(EndingRequest::Prepare { ending, start });
         self.state = State::Preparing {

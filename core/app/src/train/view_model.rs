@@ -136,7 +136,7 @@ pub enum ExerciseScreen {
     },
     /// There are no more exercises.
     Finished {
-        /// Title of the summary.
+        /// Title of the summary after the session.
         title: String,
         /// Result of the session, as text.
         text: String,
@@ -167,7 +167,7 @@ pub enum ExerciseMood {
     Right,
     /// The user's move was wrong.
     Wrong,
-    /// The solution is shown.
+    /// The solution of the exercise is shown.
     Shown,
 }
 
