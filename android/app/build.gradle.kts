@@ -140,7 +140,7 @@ dependencies {
     testImplementation(libs.test.junit)
 }
 
-/** Generates the sources that call the core, and the strings that the system shows. */
+/** Task that generates the Kotlin sources that call the core, and the strings that the system shows. */
 val generated = tasks.register("generated") {
     description = "Generates the Kotlin sources of the core and the system's words."
     val folder = repository
@@ -155,7 +155,7 @@ val generated = tasks.register("generated") {
     }
 }
 
-/** Builds the core for phones. Always runs, since Cargo decides what to rebuild. */
+/** Task that builds the Rust core for phones. Always runs, since Cargo decides what to rebuild. */
 val core = tasks.register<Exec>("core") {
     description = "Builds the core for each ABI, for pages of 16 KB."
     workingDir = repository
@@ -185,7 +185,7 @@ tasks.withType<Test>().configureEach {
     systemProperty("plywise.build", "$target/android")
 }
 
-/** Lets a task start processes without keeping a reference to the project. */
+/** Injected process launcher, with which a task starts processes without keeping a reference to the project. */
 interface Processes {
     @get:Inject
     val exec: ExecOperations

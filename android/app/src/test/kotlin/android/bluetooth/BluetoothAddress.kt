@@ -1,7 +1,8 @@
 package android.bluetooth
 
 /**
- * Robolectric's Android 15 lacks this class, which the audio service refers to. Without it no test can play a sound.
+ * Stand-in for an Android class that the audio service refers to and Robolectric's Android 15 lacks. Without it no test
+ * can play a sound.
  */
 @Suppress("ClassName", "unused")
 class `BluetoothDevice$BluetoothAddress`

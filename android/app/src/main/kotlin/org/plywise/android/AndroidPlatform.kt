@@ -30,10 +30,10 @@ import org.plywise.app.SystemTask
 import org.plywise.shell.Platform
 import org.plywise.shell.mimeTypes
 
-/** Whether the system provides dynamic colours for the frame around the board. */
+/** Whether the system provides dynamic colours, which the app uses for everything around the board. */
 internal val dynamicColor get() = Build.VERSION.SDK_INT >= 31
 
-/** The [Platform] of one activity. */
+/** Implementation of [Platform] for one activity: runs the core's system tasks on Android. */
 class AndroidPlatform(private val activity: ComponentActivity, private val documents: Documents) : Platform {
     private val listening = Listening(activity)
     private val clipboard = checkNotNull(activity.getSystemService(ClipboardManager::class.java))
@@ -53,7 +53,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     private val saving: ActivityResultLauncher<String> =
         activity.registerForActivityResult(ActivityResultContracts.CreateDocument("application/octet-stream"), documents::onSaved)
 
-    /** Unregisters all listeners when the activity ends. */
+    /** Unregisters the platform's system listeners and releases its sounds, when the activity ends. */
     fun detach() {
         listening.end()
         motion.end()
@@ -61,7 +61,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
         sounds.release()
     }
 
-    /** Recreates the activity in the selected language. */
+    /** Recreates the activity, so that it appears in the selected language. */
     fun restart() = activity.recreate()
 
     override fun carryOut(task: SystemTask, answer: (SystemAnswer) -> Unit) {
@@ -93,7 +93,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
         answer(SystemAnswer.Done)
     }
 
-    /** Opens the share sheet. */
+    /** Opens the system's share sheet. [fill] sets the content to share. */
     private fun share(title: String, fill: Intent.() -> Unit) =
         activity.startActivity(Intent.createChooser(Intent(Intent.ACTION_SEND).apply(fill), title))
 

@@ -22,10 +22,10 @@ import org.plywise.shell.AppState
 import org.plywise.shell.device
 import org.plywise.shell.zoneOffsets
 
-/** View model that keeps the app through rotation and its saved state through process death. */
+/** View model that keeps the app's state holder through rotation, and its saved state through process death. */
 class AppHolder(application: Application, private val saved: SavedStateHandle) : AndroidViewModel(application) {
 
-    /** The app; `null` while it is starting. */
+    /** State holder of the app; `null` while the app is starting. */
     val state: StateFlow<AppState?>
         field = MutableStateFlow<AppState?>(null)
 
@@ -39,7 +39,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     /** Job that handles the intent which started the app. */
     private var first: Job? = null
 
-    /** The app from the moment it is opened. Accessed only on [library]. */
+    /** The app from the moment it is opened, also before [state] is set. Accessed only on the [library] dispatcher. */
     private var opened: AppState? = null
 
     init {
@@ -68,8 +68,9 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     }
 
     /**
-     * Keeps the system's language setting in step with the app's, after the app has handled a choice made in the
-     * system.
+     * Writes the app's language to the system's per-app language setting whenever it changes.
+     *
+     * @param outside language tags that the user has selected in the system's settings; the app adopts them first
      */
     private suspend fun follow(app: AppState, outside: String?) {
         val heard = outside?.let { app.send(Event.Language(it)) } ?: 0uL
@@ -89,7 +90,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     /**
      * Handles an intent with games or a position sent by another app. The job outlives the activity.
      *
-     * @param then called after that, also if the intent contains neither
+     * @param then called at the end, also if the intent contains neither games nor a position
      */
     fun receive(intent: Intent, then: () -> Unit = {}): Job = viewModelScope.launch {
         if (SharedText.isSent(intent)) {
@@ -109,8 +110,8 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     }
 
     /**
-     * Called when the app becomes visible. Also updates the time zone, since a change of zone does not recreate the
-     * activity.
+     * Notifies the app that it has become visible, and sends it the time zone, since a change of zone does not recreate
+     * the activity.
      */
     fun show() {
         shown = true
@@ -119,7 +120,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         app.send(Event.Zone(zoneOffsets()))
     }
 
-    /** Called when the app is no longer visible. */
+    /** Notifies the app that it is no longer visible. */
     fun hide() {
         shown = false
         state.value?.send(Event.Hidden)
@@ -132,15 +133,15 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     }
 
     internal companion object {
-        /** Opens and closes the app off the main thread, one at a time: only one app may have the library open. */
+        /** Dispatcher on which the app is opened and closed, one at a time: only one app may have the library open. */
         val library = Dispatchers.IO.limitedParallelism(1)
 
         private const val STATE = "state"
 
-        /** Whether the intent that started the app has been handled. */
+        /** Key of the flag that the intent which started the app has been handled. */
         private const val TAKEN = "taken"
 
-        /** The copy of the library that the system backs up. backup_rules.xml names it. */
+        /** Path of the copy of the library that the system backs up, also named in `backup_rules.xml`. */
         private const val SNAPSHOT = "backup/games.db"
     }
 }

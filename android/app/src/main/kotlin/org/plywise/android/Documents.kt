@@ -31,19 +31,19 @@ class Documents(
     private val saved: SavedStateHandle,
     private val app: suspend () -> AppState,
 ) {
-    /** Runs one task at a time, so that [forgetAll] deletes every file shared before it. */
+    /** Dispatcher that runs one file task at a time, so that [forgetAll] deletes every file shared before the call. */
     private val disk = Dispatchers.IO.limitedParallelism(1)
 
     private var opening: ((SystemAnswer) -> Unit)? = null
     private var saving: ((SystemAnswer) -> Unit)? = null
 
-    /** Registers a request to pick a document for reading. Cancels a pending one. */
+    /** Registers a request to pick a document for reading; [answer] receives the result. Cancels a pending request. */
     fun beginOpening(answer: (SystemAnswer) -> Unit) {
         opening?.invoke(SystemAnswer.Cancelled)
         opening = answer
     }
 
-    /** Receives the picked document; `null` if the user cancelled. */
+    /** Handles the result of picking a document for reading. [uri] is `null` if the user cancelled. */
     fun onOpened(uri: Uri?) {
         val answer = opening
         opening = null
@@ -59,14 +59,14 @@ class Documents(
         }
     }
 
-    /** Registers a request to pick a document for writing. Cancels a pending one. */
+    /** Registers a request to pick a document that [file] is written to. Cancels a pending request. */
     fun beginSaving(file: File, answer: (SystemAnswer) -> Unit) {
         saving?.invoke(SystemAnswer.Cancelled)
         saved[TO_SAVE] = file.path
         saving = answer
     }
 
-    /** Receives the document to write to; `null` if the user cancelled. */
+    /** Handles the result of picking a document for writing. [uri] is `null` if the user cancelled. */
     fun onSaved(uri: Uri?) {
         val path = saved.remove<String>(TO_SAVE)
         val answer = saving
@@ -85,10 +85,10 @@ class Documents(
     fun lend(file: File, answer: (SystemAnswer) -> Unit, share: (Uri) -> Unit) =
         onDisk(answer, share) { SharedFiles.uri(context, file) }
 
-    /** Deletes the copy of a received file. */
+    /** Deletes the app's copy of a received file, and calls [answer]. */
     fun forget(file: File, answer: (SystemAnswer) -> Unit) = onDisk(answer) { file.delete() }
 
-    /** Deletes all copies of received and shared files. */
+    /** Deletes the app's copies of received and shared files, and calls [answer]. */
     fun forgetAll(answer: (SystemAnswer) -> Unit) = onDisk(answer) {
         ReceivedFiles(context).forget()
         SharedFiles.forget(context)
@@ -107,8 +107,8 @@ class Documents(
     }
 
     /**
-     * Returns whether the file was written. The document's provider is another app, which may throw or refuse access.
-     * Mode "wt" truncates a longer document.
+     * Copies a file to a document and returns whether that succeeded. The document's provider is another app, which may
+     * throw or refuse access. Mode "wt" truncates a longer document.
      */
     private fun copyOut(file: File, uri: Uri): Boolean = try {
         val document = context.contentResolver.openOutputStream(uri, "wt")

@@ -8,11 +8,11 @@ import android.view.accessibility.AccessibilityManager.TouchExplorationStateChan
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 
-/** Whether the app is used through an accessibility service: a screen reader, Braille or switch access. */
+/** Monitor of accessibility services: whether the app is used through a screen reader, Braille or switch access. */
 internal class Listening(context: Context) {
     private val manager = checkNotNull(context.getSystemService(AccessibilityManager::class.java))
 
-    /** Current state, updated whenever it changes. */
+    /** Whether a screen reader or similar accessibility service is in use, updated whenever that changes. */
     val now: StateFlow<Boolean>
         field = MutableStateFlow(isListenedTo())
 
@@ -24,7 +24,7 @@ internal class Listening(context: Context) {
         manager.addTouchExplorationStateChangeListener(exploration)
     }
 
-    /** Stops following the system. */
+    /** Stops observing the system's accessibility services. */
     fun end() {
         manager.removeAccessibilityStateChangeListener(services)
         manager.removeTouchExplorationStateChangeListener(exploration)
@@ -33,7 +33,10 @@ internal class Listening(context: Context) {
     private fun isListenedTo(): Boolean = manager.isTouchExplorationEnabled ||
         manager.isEnabled && manager.getEnabledAccessibilityServiceList(AccessibilityServiceInfo.FEEDBACK_ALL_MASK).any { it.reads }
 
-    /** Many services only observe, such as password managers. Switch access filters key events. */
+    /**
+     * Whether the service reads the screen or filters key events, as switch access does. Services that only observe,
+     * such as password managers, do not count.
+     */
     private val AccessibilityServiceInfo.reads: Boolean
         get() = feedbackType and READING != 0 || flags and AccessibilityServiceInfo.FLAG_REQUEST_FILTER_KEY_EVENTS != 0
 

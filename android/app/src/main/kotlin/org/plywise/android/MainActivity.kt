@@ -13,7 +13,7 @@ import androidx.compose.runtime.getValue
 import org.plywise.shell.LocalPlatform
 import org.plywise.shell.Shell
 
-/** The only activity. Hosts the shell and provides its [AndroidPlatform]. */
+/** The app's only activity. Shows the app's screens and provides their [AndroidPlatform]. */
 class MainActivity : ComponentActivity() {
     private val holder: AppHolder by viewModels()
 

@@ -9,11 +9,11 @@ import android.os.PowerManager
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 
-/** Whether the system is in power-saving mode or the device is hot. Follows the system until [end]. */
+/** Monitor of the system's power-saving mode and of the device's temperature. Observes the system until [end]. */
 internal class PowerSaveMonitor(private val context: Context) {
     private val power = checkNotNull(context.getSystemService(PowerManager::class.java))
 
-    /** Current state, updated whenever it changes. */
+    /** Whether the system is in power-saving mode or the device is hot, updated whenever that changes. */
     val now: StateFlow<Boolean>
         field = MutableStateFlow(isWanted())
 
@@ -32,7 +32,7 @@ internal class PowerSaveMonitor(private val context: Context) {
         if (Build.VERSION.SDK_INT >= 29 && heat != null) power.addThermalStatusListener(heat)
     }
 
-    /** Stops following the system. */
+    /** Stops observing power-saving mode and temperature. */
     fun end() {
         context.unregisterReceiver(saving)
         if (Build.VERSION.SDK_INT >= 29 && heat != null) power.removeThermalStatusListener(heat)

@@ -6,14 +6,14 @@ import java.io.File
 import java.io.IOException
 
 /**
- * Copies of files sent by other apps and of documents that the user picks. Each has its own file, because an earlier
- * one may still be read, or wait for the user to confirm a restore, when the next arrives.
+ * Copies of files sent by other apps and of documents that the user picks. Each copy is a separate file, because an
+ * earlier copy may still be read, or wait for the user to confirm a restore, when the next file arrives.
  */
 internal class ReceivedFiles(private val context: Context) {
     private val folder get() = File(context.cacheDir, "received")
 
     /**
-     * Copies a document and returns the file, which stays until [forget]. Returns `null` if the providing app fails or
+     * Copies a document and returns the copy, which stays until [forget]. Returns `null` if the providing app fails or
      * refuses access, or if the disk is full.
      */
     fun copy(uri: Uri): File? {
@@ -34,7 +34,7 @@ internal class ReceivedFiles(private val context: Context) {
         return file.takeIf { isCopied }
     }
 
-    /** Deletes all copies. */
+    /** Deletes all copies of received files. */
     fun forget() {
         folder.deleteRecursively()
     }

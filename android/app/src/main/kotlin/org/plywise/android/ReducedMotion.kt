@@ -8,11 +8,11 @@ import android.provider.Settings
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 
-/** Whether the user has switched the system's animations off. Follows the system's setting until [end]. */
+/** Monitor of the system setting that switches animations off. Observes the setting until [end]. */
 internal class ReducedMotion(context: Context) {
     private val resolver = context.contentResolver
 
-    /** Current state, updated whenever it changes. */
+    /** Whether the user has switched the system's animations off, updated whenever that changes. */
     val now: StateFlow<Boolean>
         field = MutableStateFlow(isReduced())
 
@@ -27,7 +27,7 @@ internal class ReducedMotion(context: Context) {
         resolver.registerContentObserver(setting, false, observer)
     }
 
-    /** Stops following the system. */
+    /** Stops observing the system's animation setting. */
     fun end() = resolver.unregisterContentObserver(observer)
 
     private fun isReduced() = Settings.Global.getFloat(resolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f

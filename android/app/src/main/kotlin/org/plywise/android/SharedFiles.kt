@@ -11,7 +11,7 @@ import android.provider.OpenableColumns
 import java.io.File
 import java.io.FileNotFoundException
 
-/** Provides exported files to the app that the user shares them with. No other app gets access. */
+/** Content provider that gives exported files to the app that the user shares them with. No other app gets access. */
 class SharedFiles : ContentProvider() {
     override fun onCreate() = true
 
@@ -35,7 +35,7 @@ class SharedFiles : ContentProvider() {
 
     override fun delete(uri: Uri, where: String?, args: Array<String>?) = 0
 
-    /** Returns the file for a URI. Only files directly in the folder of shared files are allowed. */
+    /** Returns the shared file for a URI. Only files directly in the folder of shared files are allowed. */
     private fun file(uri: Uri): File {
         val folder = folder(context ?: throw FileNotFoundException("not started"))
         val name = uri.lastPathSegment.orEmpty()

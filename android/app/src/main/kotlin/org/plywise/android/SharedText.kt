@@ -8,7 +8,7 @@ import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.withContext
 import org.plywise.app.Received
 
-/** Games or positions sent by another app. */
+/** Reader of games and positions that another app has sent. */
 internal object SharedText {
     /** Returns whether an app has just sent this intent. Reopening the app from the recents list does not count. */
     fun isSent(intent: Intent): Boolean {
@@ -16,7 +16,7 @@ internal object SharedText {
         return intent.action == Intent.ACTION_VIEW || intent.action == Intent.ACTION_SEND
     }
 
-    /** Reads the content of an intent. A document is copied first. */
+    /** Reads the games or the position that an intent contains. A document is copied to the app's cache first. */
     suspend fun read(context: Context, intent: Intent): Received = withContext(Dispatchers.IO) {
         val uri: Uri? = when (intent.action) {
             Intent.ACTION_VIEW -> intent.data

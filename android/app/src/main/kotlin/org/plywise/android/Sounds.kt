@@ -14,10 +14,11 @@ import org.plywise.shell.look.path
 import org.plywise.shell.look.resource
 
 /**
- * Short sounds, loaded at the first [play]. The phone's silent mode applies to them. Main thread only.
+ * Player of the app's short sounds, which are loaded at the first [play]. The phone's silent mode applies to them. Main
+ * thread only.
  *
  * @param scope ends with the activity; runs on the main thread
- * @param disk where files are written and loaded
+ * @param disk dispatcher on which sound files are written and loaded
  */
 internal class Sounds(
     private val context: Context,
@@ -30,11 +31,12 @@ internal class Sounds(
     private val loaded = mutableSetOf<Int>()
 
     /**
-     * The latest sound requested before it was loaded. It plays as soon as it is loaded; earlier requests are dropped.
+     * The last sound that was requested before it was loaded. It plays as soon as it is loaded; earlier requests are
+     * dropped.
      */
     private var awaited: Sound? = null
 
-    /** Plays a sound, or loads the sounds first and then plays the latest one requested. */
+    /** Plays a sound. If the sounds are not loaded yet, loads them first and then plays the one requested last. */
     fun play(sound: Sound) {
         val pool = pool ?: newPool().also(::load)
         val number = numbers[sound]
@@ -69,8 +71,8 @@ internal class Sounds(
     }
 
     /**
-     * Returns a copy of the sound on disk, since a pool does not take streams. Replaces the copy of another app
-     * version.
+     * Returns a copy of the sound on disk, since Android's sound pool cannot load from streams. Replaces a copy left by
+     * another version of the app.
      */
     private fun file(sound: Sound, folder: File): File {
         val file = File(folder, sound.path.substringAfterLast('/'))
@@ -79,7 +81,7 @@ internal class Sounds(
         return file
     }
 
-    /** Frees the sounds. The next [play] loads them again. */
+    /** Frees the loaded sounds. The next [play] loads them again. */
     fun release() {
         pool?.release()
         pool = null

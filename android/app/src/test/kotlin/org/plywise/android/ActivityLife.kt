@@ -11,14 +11,14 @@ import org.robolectric.Robolectric
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.android.controller.ActivityController
 
-/** An activity whose lifecycle the test controls. */
+/** A [MainActivity] whose lifecycle the test controls. */
 internal class ActivityLife(private val rule: ComposeTestRule) {
     private lateinit var life: ActivityController<MainActivity>
 
     /** The current activity. */
     val activity: MainActivity get() = life.get()
 
-    /** The app in it; `null` until it has started. */
+    /** State holder of the app in the current activity; `null` until the app has started. */
     val state: AppState? get() = ViewModelProvider(activity)[AppHolder::class.java].state.value
 
     /** Drives the app by events, without the UI. The app must have started. */
@@ -34,19 +34,19 @@ internal class ActivityLife(private val rule: ComposeTestRule) {
         life.newIntent(intent)
     }
 
-    /** Recreates the activity, as a rotation does. */
+    /** Recreates the activity, as rotating the phone does. */
     fun turn() {
         life.recreate()
     }
 
-    /** Waits for [condition]. Advances the frame clock itself, since no rule has started the activity. */
+    /** Waits for [condition]. Advances the frame clock itself, since no test rule has started the activity. */
     fun until(condition: () -> Boolean) = rule.waitUntil(PATIENCE) {
         rule.mainClock.advanceTimeByFrame()
         shadowOf(Looper.getMainLooper()).idle()
         condition()
     }
 
-    /** Destroys everything in memory and returns the saved state, as process death does. Only files remain. */
+    /** Destroys the activity and returns its saved state, as process death does. Only files remain. */
     fun end(): Bundle {
         shadowOf(Looper.getMainLooper()).idle()
         val saved = Bundle()

@@ -16,7 +16,7 @@ import org.plywise.app.Screen
 import org.plywise.app.TreePart
 import org.robolectric.annotation.Config
 
-/** Operates every control of the analysis. */
+/** Test that operates every control of the analysis screen. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class AnalysisControlsTest {
@@ -25,7 +25,7 @@ class AnalysisControlsTest {
 
     private val walkthrough by lazy { Walkthrough(rule) }
 
-    /** The analysis on screen; the last one if another screen is shown. */
+    /** View model of the analysis screen, or the last one received while another screen is shown. */
     private val state: AnalysisView get() = checkNotNull(loaded)
     private val loaded get() = (rule.state?.analysis?.value?.screen as? AnalysisScreen.Ready)?.analysis
 
@@ -190,10 +190,10 @@ class AnalysisControlsTest {
     }
 
     private companion object {
-        /** Covered by the test of the review. */
+        /** Tags of controls that the test of the review operates. */
         val REVIEW = setOf("analysis.tab-review", "analysis.menu-review")
 
-        /** Covered by the test of the engine. */
+        /** Tags of controls that the test of the engine operates. */
         val ENGINE = setOf("analysis-engine", "analysis.lines-more", "analysis.lines-fewer", "analysis.flip")
     }
 }

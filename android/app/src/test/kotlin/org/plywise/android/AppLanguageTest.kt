@@ -14,7 +14,7 @@ import org.junit.runner.RunWith
 import org.plywise.app.SettingChoice
 import org.robolectric.annotation.Config
 
-/** The language of the app and the system's per-app language setting. */
+/** Tests of the app's language together with the system's per-app language setting. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "en-w411dp-h891dp-port-xhdpi")
 class AppLanguageTest {
@@ -23,10 +23,10 @@ class AppLanguageTest {
 
     private val system get() = checkNotNull(rule.activity.getSystemService(LocaleManager::class.java))
 
-    /** The system's language comes first, then the languages of the app. */
+    /** Chooses a language in the app's settings. The list starts with the system's language, whose [tag] is empty. */
     private fun choose(tag: String) = rule.driver.choose(SettingChoice.LANGUAGE, listOf("", "en", "de", "ar").indexOf(tag))
 
-    /** Simulates a choice in the system's settings. */
+    /** Simulates that the user selects languages in the system's settings. */
     private fun chooseOutside(tags: String) {
         system.applicationLocales = LocaleList.forLanguageTags(tags)
         rule.activityRule.scenario.recreate()

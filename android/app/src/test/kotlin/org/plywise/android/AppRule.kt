@@ -22,45 +22,45 @@ import org.plywise.shell.Driver
 import org.plywise.shell.square
 import org.robolectric.Shadows.shadowOf
 
-/** The rule that starts the real activity. */
+/** Test rule that starts the real activity. */
 internal typealias AppRule = AndroidComposeTestRule<ActivityScenarioRule<MainActivity>, MainActivity>
 
 /** Timeout of every wait, in milliseconds. Long enough for a busy machine. */
 internal const val PATIENCE = 120_000L
 
 /**
- * A window for the tests of dialogs with a text field. A dialog that is narrower than its window is measured at two
- * widths in every pass, after which a text field in it requests another pass; on Robolectric that never ends. Here both
- * widths are the same.
+ * Window size for the tests of dialogs with a text field. A dialog that is narrower than its window is measured at two
+ * widths in every pass, after which a text field in it requests another pass; on Robolectric that never ends. In this
+ * window both widths are the same.
  */
 internal const val SMALL = "w320dp-h891dp-port-xhdpi"
 
-/** The app in the activity; `null` until it has started. */
+/** State holder of the app in the activity; `null` until the app has started. */
 internal val AppRule.state: AppState? get() = ViewModelProvider(activity)[AppHolder::class.java].state.value
 
 /** Drives the app by events, without the UI. The app must have started. */
 internal val AppRule.driver: Driver get() = Driver(checkNotNull(state), ::until)
 
-/** The game on the board; `null` until it is loaded. */
+/** View model of the game on the board; `null` until the game is loaded. */
 internal val AppRule.game: GameView? get() = state?.let { Driver(it, ::until).game }
 
 /** Waits until the board can be tapped. */
 internal fun AppRule.untilOpen() = until("the board") { game != null && isThere("square-e2") }
 
-/** Waits for [condition]. Advances the clock, so that the app's delays elapse, too. */
+/** Waits for [condition]. Advances the main thread's clock, so that the app's delays elapse, too. */
 internal fun AppRule.until(what: String, condition: () -> Boolean) = waitUntil(what, PATIENCE) {
     shadowOf(Looper.getMainLooper()).idleFor(Duration.ofMillis(20))
     condition()
 }
 
-/** Waits until everything sent by the core is on screen: an earlier tap may act on an older state. */
+/** Waits until everything sent by the core is on screen. Otherwise a tap might act on outdated content. */
 internal fun AppRule.settle() {
     waitForIdle()
     driver.settle()
     waitForIdle()
 }
 
-/** The current screen. */
+/** The app's current screen. */
 internal val AppRule.screen: Screen? get() = driver.screen
 
 /** Navigates to a screen and waits for one of its controls. */
@@ -87,7 +87,9 @@ internal fun AppRule.go(to: Screen, until: String) {
     untilThere(until)
 }
 
-/** Goes back as the system does. This takes a while, since a back gesture could still be cancelled. */
+/**
+ * Goes back as the system does, and waits until the screen has changed, since a back gesture could still be cancelled.
+ */
 internal fun AppRule.back() {
     // The back handler is registered once the screen is composed.
     settle()

@@ -22,7 +22,7 @@ import org.plywise.shell.level
 import org.plywise.shell.slow
 import org.robolectric.annotation.Config
 
-/** Operates every control of the board. */
+/** Test that operates every control of the game screen. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class BoardControlsTest {

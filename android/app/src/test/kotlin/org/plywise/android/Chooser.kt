@@ -4,13 +4,13 @@ import kotlin.random.Random
 import org.plywise.app.BoardEvent
 import org.plywise.shell.Driver
 
-/** Chooses the user's moves. The test decides how to play them. */
+/** Strategy that chooses the user's moves in a test game. The test decides how to enter them. */
 internal fun interface Chooser {
-    /** Returns origin and target of a move. */
+    /** Returns the origin and target squares of the user's next move. */
     fun choose(driver: Driver): Pair<UByte, UByte>
 }
 
-/** Plays the hints. */
+/** Player that follows the app's hints. */
 internal object StrongPlayer : Chooser {
     override fun choose(driver: Driver): Pair<UByte, UByte> = with(driver) {
         send(BoardEvent.Hint)
@@ -22,7 +22,7 @@ internal object StrongPlayer : Chooser {
     }
 }
 
-/** Plays random legal moves. */
+/** Player that makes random legal moves. */
 internal class AimlessPlayer(seed: Int) : Chooser {
     private val random = Random(seed)
 

@@ -18,7 +18,7 @@ import org.plywise.app.SettingsEvent
 import org.robolectric.annotation.Config
 import org.robolectric.shadows.ShadowDialog
 
-/** Dialogs, which are separate windows on Android. */
+/** Tests of dialogs, which are separate windows on Android. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = SMALL)
 class DialogsTest {

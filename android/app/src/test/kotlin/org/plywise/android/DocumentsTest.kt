@@ -33,7 +33,7 @@ import org.plywise.shell.Driver
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 
-/** The system's document picker, and lifecycle events while it is open. */
+/** Tests of the system's document picker, and of lifecycle events while the picker is open. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class DocumentsTest {
@@ -62,12 +62,12 @@ class DocumentsTest {
         life.until { games() == 1 }
     }
 
-    /** Number of listed games. */
+    /** Returns the number of games in the list of games; `null` while no games are listed. */
     private fun games(): Int? = (life.state?.games?.value?.screen?.list as? GamesList.Listed)?.count?.toInt()
 
     private fun act(action: SettingAction) = life.state!!.send(Event.Settings(SettingsEvent.Act(action)))
 
-    /** Reopens the list until it has [count] games, since an import opens another screen. */
+    /** Reopens the list of games until it has [count] games, since an import opens another screen. */
     private fun untilGames(count: Int) {
         repeat(200) {
             driver.go(Screen.GAMES)
@@ -105,7 +105,7 @@ class DocumentsTest {
         assertTrue(activityResultRegistry.dispatchResult(request, Activity.RESULT_OK, Intent().setData(document)))
     }
 
-    /** Lifecycle events while the picker is open: none, rotation, process death. */
+    /** Lifecycle events that are simulated while the document picker is open: none, rotation, process death. */
     private val meanwhile = listOf({}, { life.turn() }, { life.start(saved = life.end()) })
 
     @Test
@@ -212,7 +212,7 @@ class DocumentsTest {
     }
 }
 
-/** A second request for a file while the first is open. */
+/** Test of a second file request while the first is open. */
 @RunWith(AndroidJUnit4::class)
 class SecondQuestionTest {
     @Test

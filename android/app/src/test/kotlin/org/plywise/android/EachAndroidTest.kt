@@ -12,7 +12,7 @@ import org.plywise.shell.board.squareName
 import org.plywise.shell.level
 import org.robolectric.annotation.Config
 
-/** One whole game on the oldest supported Android, one in between, and the newest that runs on Java 17. */
+/** Test of a whole game on the oldest supported Android, on one in between, and on the newest that runs on Java 17. */
 @RunWith(AndroidJUnit4::class)
 @Config(sdk = [26, 30, 35], qualifiers = "w411dp-h891dp-port-xhdpi")
 class EachAndroidTest {

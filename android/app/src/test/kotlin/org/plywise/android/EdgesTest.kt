@@ -26,7 +26,7 @@ import org.plywise.app.SettingChoice
 import org.plywise.shell.look.Colors
 import org.robolectric.annotation.Config
 
-/** Window insets, and gesture exclusion at the edges. */
+/** Tests of window insets, and of the areas at the edges that are excluded from system gestures. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-mdpi")
 class EdgesTest {

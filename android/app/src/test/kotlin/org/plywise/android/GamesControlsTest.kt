@@ -23,7 +23,7 @@ import org.plywise.app.GamesSheet
 import org.plywise.app.Screen
 import org.robolectric.annotation.Config
 
-/** Operates every control of the list of games and of the statistics. */
+/** Test that operates every control of the list of games and of the statistics. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class GamesControlsTest {
@@ -43,7 +43,7 @@ class GamesControlsTest {
         walkthrough.touch(item, then)
     }
 
-    /** Opens the menu of the first game and taps an item. */
+    /** Opens the menu of the first game in the list, taps an item and waits for [then]. */
     private fun more(item: String, then: () -> Boolean) {
         rule.until("the list") { games.isNotEmpty() && rule.isThere("games-row-${games[0]}") }
         walkthrough.touch("games-more-${games[0]}") { screen.sheet is GamesSheet.Actions }
@@ -228,7 +228,7 @@ class GamesControlsTest {
         assertTrue("$lines", rule.state?.catalogue?.value?.messages?.get("games-import-stopped") in lines)
     }
 
-    /** Fills the list with [count] imported games. */
+    /** Fills the list of games with [count] imported games. */
     private fun hold(count: Int) {
         rule.untilOpen()
         rule.driver.receive((1..count).joinToString("") { record("White $it", "Rook") })
@@ -250,7 +250,7 @@ class GamesControlsTest {
     private companion object {
         const val MANY = 20_000
 
-        /** Covered by other tests of the list. */
+        /** Tags of controls that other tests of the list of games operate. */
         val BROWSING = setOf("games.statistics", "games-search", "games-filter", "games.menu")
         val EMPTY = setOf("games.new-game", "games.empty-import")
         val CHOOSING = setOf("games-select-all", "games.share", "games-export-selected", "games-delete")

@@ -27,7 +27,7 @@ import org.plywise.shell.slow
 import org.plywise.shell.square
 import org.robolectric.annotation.Config
 
-/** Lifecycle changes during a search. */
+/** Tests of lifecycle changes while the computer searches for a move. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class LifecycleTest {
@@ -45,12 +45,12 @@ class LifecycleTest {
         rule.until("a search") { searched() > 0 }
     }
 
-    /** Waits until the search has made progress. */
+    /** Waits until the computer's search has made progress. */
     private fun untilSearched() = searched().let { before -> rule.until("the search to go on") { searched() > before } }
 
     private fun tasks(): List<File> = File("/proc/self/task").listFiles().orEmpty().toList()
 
-    /** Threads left over from other tests. */
+    /** Threads of this process left over from other tests. */
     private val before = tasks().toSet()
 
     /** Returns the CPU time of the engine's threads so far, in clock ticks. */

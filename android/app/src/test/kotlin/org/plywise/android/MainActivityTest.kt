@@ -24,7 +24,7 @@ import org.plywise.shell.Opponent
 import org.robolectric.RuntimeEnvironment
 import org.robolectric.annotation.Config
 
-/** The real activity on Robolectric, with the real core. */
+/** Tests of the real activity on Robolectric, with the real core. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class MainActivityTest {

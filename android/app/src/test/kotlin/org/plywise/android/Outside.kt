@@ -12,21 +12,23 @@ import org.robolectric.Shadows.shadowOf
 
 private val file = Uri.parse("content://elsewhere/file")
 
-/** Returns the activity that the app started last, and clears the record. */
+/**
+ * Returns the intent of the activity that the app started last, and clears Robolectric's record of started activities.
+ */
 internal fun AppRule.asked(): Intent? =
     generateSequence { shadowOf(activity).nextStartedActivity }.toList().firstOrNull()
 
-/** Returns the text shared with another app. */
+/** Returns the text that the app has shared with another app. */
 internal fun AppRule.shared(): String? =
     asked()?.getParcelableExtra(Intent.EXTRA_INTENT, Intent::class.java)?.getStringExtra(Intent.EXTRA_TEXT)
 
-/** Picks a document with this content for reading. */
+/** Simulates that the user picks a document with this content for reading. */
 internal fun AppRule.openFile(content: ByteArray) = runOnUiThread {
     shadowOf(activity.contentResolver).registerInputStream(file, content.inputStream())
     pick()
 }
 
-/** Picks a document for writing. */
+/** Simulates that the user picks a document for writing; its content goes to [to]. */
 internal fun AppRule.saveFile(to: OutputStream) = runOnUiThread {
     shadowOf(activity.contentResolver).registerOutputStream(file, to)
     pick()

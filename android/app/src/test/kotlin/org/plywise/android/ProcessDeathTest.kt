@@ -21,7 +21,7 @@ import org.plywise.app.Screen
 import org.plywise.shell.Driver
 import org.robolectric.annotation.Config
 
-/** Process death and restoration. */
+/** Tests of process death and of the restored state. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class ProcessDeathTest {

@@ -22,25 +22,25 @@ internal class Reader(private val rule: AppRule) {
         ApplicationProvider.getApplicationContext<Application>().getSystemService(AccessibilityManager::class.java),
     )
 
-    /** Enables the screen reader for all apps. */
+    /** Enables a simulated screen reader for all apps. */
     fun turnOn() = rule.runOnUiThread {
         shadowOf(manager).setEnabled(true)
         shadowOf(manager).setTouchExplorationEnabled(true)
     }
 
-    /** A readable node on screen. */
+    /** An accessibility node on screen that a screen reader can read. */
     inner class Found(private val window: View, private val node: SemanticsNode, val info: AccessibilityNodeInfo) {
-        /** The spoken text: the node's own label, or else those of its children, as screen readers do. */
+        /** The spoken text: the node's own label, or else those of its children. */
         val words: String by lazy { own(info) ?: within(window, node).joinToString(" ") }
 
         fun act(action: Int, arguments: Bundle? = null): Boolean =
             rule.runOnUiThread { window.accessibilityNodeProvider.performAction(node.id, action, arguments) }
 
-        /** Performs a named custom action. */
+        /** Performs the node's custom action with this name. */
         fun act(name: String): Boolean = act(info.actionList.first { it.label?.toString() == name }.id)
     }
 
-    /** Returns all readable nodes. */
+    /** Returns all nodes on screen that a screen reader can read. */
     fun all(): List<Found> {
         val nodes = rule.onAllNodes(everything, useUnmergedTree = true).fetchSemanticsNodes(atLeastOneRootRequired = false)
         return rule.runOnUiThread {
@@ -61,7 +61,7 @@ internal class Reader(private val rule: AppRule) {
         if (info.isClickable) emptyList() else own(info)?.let(::listOf) ?: within(window, child)
     }
 
-    /** Waits for a node that matches. */
+    /** Waits for an accessibility node that matches. [what] describes the node in the error message. */
     fun find(what: String, fits: (Found) -> Boolean): Found {
         var found: Found? = null
         try {
@@ -72,13 +72,13 @@ internal class Reader(private val rule: AppRule) {
         return checkNotNull(found)
     }
 
-    /** Double-taps the node with this text. */
+    /** Activates the node with this text, as a double tap does with a screen reader. */
     fun touch(words: String) {
         val node = find(words) { it.words == words && it.info.isClickable && it.info.isEnabled }
         check(node.act(AccessibilityNodeInfo.ACTION_CLICK)) { "$words takes no touch" }
     }
 
-    /** Returns the node of a square, whether or not it has a piece. */
+    /** Returns the accessibility node of a board square, whether or not the square has a piece. */
     fun square(name: String): Found = find(name) { it.words.startsWith("$name,") || it.words == name }
 
     fun move(from: String, to: String) {

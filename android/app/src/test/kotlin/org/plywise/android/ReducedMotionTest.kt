@@ -14,7 +14,7 @@ import org.robolectric.Shadows.shadowOf
 class ReducedMotionTest {
     private val context = ApplicationProvider.getApplicationContext<Application>()
 
-    /** Changes the system's animation scale, as its settings app does. */
+    /** Changes the system's animation scale, as the system's settings app does. */
     private fun animate(scale: Float) {
         val name = Settings.Global.ANIMATOR_DURATION_SCALE
         Settings.Global.putFloat(context.contentResolver, name, scale)

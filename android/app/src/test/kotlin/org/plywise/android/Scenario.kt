@@ -1,8 +1,8 @@
 package org.plywise.android
 
 /**
- * Scenarios of `tests/data/scenarios.txt` that a test covers. No effect at run time; a test of the whole project reads
- * it from the sources.
+ * Annotation with the scenarios of `tests/data/scenarios.txt` that a test covers. It has no effect at run time; another
+ * test reads the annotations from the sources and checks that every scenario is covered.
  */
 @Retention(AnnotationRetention.SOURCE)
 @Target(AnnotationTarget.FUNCTION)

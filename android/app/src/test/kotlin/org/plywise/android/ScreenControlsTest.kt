@@ -11,8 +11,8 @@ import org.plywise.app.SetupScreen
 import org.robolectric.annotation.Config
 
 /**
- * Operates every control of the new-game screen and of the position editor. The models' own tests cover the effects in
- * depth.
+ * Test that operates every control of the new-game screen and of the position editor. Other tests check in depth what
+ * the controls do.
  */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")

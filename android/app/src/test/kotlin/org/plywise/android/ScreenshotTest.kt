@@ -41,10 +41,10 @@ private const val SIDEWAYS = "w891dp-h411dp-land-mdpi"
 private const val TABLET = "w1280dp-h800dp-land-ldpi"
 private const val FOLDABLE = "w673dp-h841dp-port-mdpi"
 
-/** The same phone at a higher resolution, for screenshots in the docs. */
+/** Window of [PHONE] at a higher resolution, for screenshots in the docs. */
 private const val FINE_PHONE = "w411dp-h891dp-port-hdpi"
 
-/** The games of the library: well-known ones, one of them with a variation. */
+/** Games in the library of the screenshots: well-known ones, one of them with a variation. */
 private val LIBRARY = listOf(
     Master(
         "Adolf Anderssen", "Jean Dufresne", "Berlin", "1852.??.??", "1-0",
@@ -97,8 +97,9 @@ private class Master(val white: String, val black: String, val site: String, val
 }
 
 /**
- * Last moves of games against a level, from positions of masters' games in which the level has only one legal move, so
- * that the result is fixed. Without moves the user resigns.
+ * Games of the user against a level of the computer, each with its start position and its last moves. The positions are
+ * from masters' games, and the level has only one legal move, so that the result is fixed. Without moves the user
+ * resigns.
  */
 private val PLAYED = listOf(
     Own(4, "rnb2b1r/ppk2ppp/2p5/4q1B1/4n3/8/PPP2PPP/2KR1BNR w - - 2 11", "g5d8"),
@@ -109,33 +110,36 @@ private val PLAYED = listOf(
 
 private class Own(val level: Int, val fen: String, val moves: String)
 
-/** Edward Lasker against Thomas, before the king hunt across the board, in which Black has one legal move at a time. */
+/**
+ * FEN from Edward Lasker against Thomas, before the king hunt across the board, in which Black has one legal move at a
+ * time.
+ */
 private const val HUNT = "rn3r2/pbppq1p1/1p2pN1k/4N3/3P4/3B4/PPP2PPP/R3K2R w KQ - 1 13"
 private const val WALK = "e5g4 g5 h2h4 f4 g2g3 f3"
 private const val MATE = "d3e2 g2 h1h2 g1 e1d2"
 
-/** White mates on f7. */
+/** FEN of a position in which White can mate on f7. */
 private const val MISSED = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
 
-/** Positions of German and Arabic in the list of languages. */
+/** Indices of German and Arabic in the list of languages. */
 private const val GERMAN = 2
 private const val ARABIC = 3
 
-/** A current phone at full resolution. */
+/** Window of a current phone at full resolution, for the screenshots of the store listing. */
 private const val STORE_PHONE = "w411dp-h891dp-port-420dpi"
 
 private val WRITES = System.getenv("PLYWISE_SCREENSHOTS") == "write"
 
-/** Share of the pixels of a block that may differ visibly. */
+/** Maximum share of a block's pixels that may differ visibly from the stored screenshot. */
 private const val BLOCK_SHARE = 0.06
 private const val BLOCK = 16
 
-/** A game after which a pawn can promote with b7xa8. */
+/** Moves from the start position after which a pawn can promote with b7xa8. */
 private const val ARRIVAL = "a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 b8c6"
 
 /**
- * The screenshots in `docs/screenshots`, each screen in each window size. Compared on every run, and rewritten with
- * `PLYWISE_SCREENSHOTS=write`. Each screen is reached from a fresh install by events alone.
+ * Comparison with the screenshots in `docs/screenshots`: each screen in each window size. `PLYWISE_SCREENSHOTS=write`
+ * rewrites the screenshots. Each screen is reached from a fresh install by events alone.
  */
 @RunWith(AndroidJUnit4::class)
 class ScreenshotTest {
@@ -180,17 +184,20 @@ class ScreenshotTest {
     @Config(qualifiers = STORE_PHONE)
     fun `for the store, in German`() = forTheStore("de-DE") { choose(SettingChoice.LANGUAGE, GERMAN) }
 
-    /** Takes some of the screenshots with system bars, into the folder of the store listing. */
+    /** Takes the screenshots of the store listing, with system bars, and saves them in the listing's folder. */
     private fun forTheStore(language: String, choose: Driver.() -> Unit = {}) {
         assumeTrue("they are only drawn", WRITES)
         bars = SystemBars(rule, language)
         screens("", choose)
     }
 
-    /** Set for the store only: draws the system bars and saves the screenshot. */
+    /** System bars to draw over the screenshots of the store listing; `null` for all other screenshots. */
     private var bars: SystemBars? = null
 
-    /** Visits all screens. Their content results from the games played first. */
+    /**
+     * Visits all screens and compares or takes their screenshots. The content of the screens results from the games
+     * played first.
+     */
     private fun screens(form: String, choose: Driver.() -> Unit = {}) {
         rule.untilOpen()
         bars?.make()
@@ -242,8 +249,8 @@ class ScreenshotTest {
     private val rows get() = rule.state?.games?.value?.pages?.flatMap { it.rows }.orEmpty()
 
     /**
-     * Plays moves by drags, since a text field would leave a blinking caret. For a reply only the target square is
-     * given, which is waited for.
+     * Plays moves on the board by drags, since a text field would leave a blinking caret. For a reply of the computer,
+     * only the target square is given, and the function waits for the reply.
      */
     private fun drag(moves: String) {
         for (move in moves.split(' ')) {
@@ -260,7 +267,7 @@ class ScreenshotTest {
         rule.until("the end of the game") { rule.game?.goesOn == false }
     }
 
-    /** Plays a game with a mistake, and waits until it has become an exercise. */
+    /** Plays a game with a missed mate, and waits until the mistake has become an exercise. */
     private fun miss() {
         rule.driver.begin(Opponent.Computer, *level(6), fen = MISSED)
         drag("h5f3")
@@ -276,7 +283,7 @@ class ScreenshotTest {
 
     private fun send(event: AnalysisEvent) = rule.driver.send(Event.Analysis(event))
 
-    /** Opens a game of the library. */
+    /** Opens the first game in the library of a player. */
     private fun open(player: String) {
         rule.go(Screen.GAMES, "games.list")
         rule.until("the game of $player") { rows.any { player in it.title } }
@@ -284,7 +291,7 @@ class ScreenshotTest {
         rule.until("the moves") { view?.isGame == true && rule.state?.analysis?.value?.paragraphs.orEmpty().isNotEmpty() }
     }
 
-    /** Shows the first mistake of a game. */
+    /** Shows the first mistake in the review of a game. */
     private fun review() {
         open("Morphy")
         // With the engine off, the bar shows the review's score instead of that of an unfinished search.
@@ -298,7 +305,7 @@ class ScreenshotTest {
         rule.until("the mistake") { done()?.verdict?.mark != null }
     }
 
-    /** A well-known game before its best move, which the engine finds immediately and keeps. */
+    /** Shows the analysis of a well-known game before its best move, which the engine finds immediately and keeps. */
     private fun analyse() {
         open("Dufresne")
         fun moves() = rule.state?.analysis?.value?.paragraphs.orEmpty().flatMap { it.parts }.filterIsInstance<TreePart.Move>()
@@ -314,7 +321,7 @@ class ScreenshotTest {
     }
 
     /**
-     * Compares the screen with the stored screenshot of that name, or rewrites it.
+     * Compares the screen with the stored screenshot of that name, or rewrites the screenshot.
      *
      * @param without controls whose content varies, such as the progress of a search
      */
@@ -350,7 +357,7 @@ class ScreenshotTest {
         }
     }
 
-    /** Returns which pixels differ visibly. */
+    /** Returns for each pixel whether it differs visibly between two images. */
     private fun differences(one: Bitmap, other: Bitmap): BooleanArray {
         fun points(picture: Bitmap) = IntArray(picture.width * picture.height).also {
             picture.getPixels(it, 0, picture.width, 0, 0, picture.width, picture.height)
@@ -361,7 +368,10 @@ class ScreenshotTest {
         }
     }
 
-    /** Returns the block with the most differing pixels, and their share. Finds a changed line of text. */
+    /**
+     * Returns the image block with the most differing pixels, and their share, so that a changed line of text is found.
+     * Pixels in the rectangles [open] do not count.
+     */
     private fun worstBlock(points: BooleanArray, width: Int, open: List<Rect>): Pair<Pair<Int, Int>, Double> {
         val seen = points.indices.filter { at -> points[at] && open.none { it.contains(Offset((at % width).toFloat(), (at / width).toFloat())) } }
         val counts = seen.groupingBy { it % width / BLOCK to it / width / BLOCK }.eachCount()

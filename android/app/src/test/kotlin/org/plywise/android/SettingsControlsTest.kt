@@ -18,7 +18,7 @@ import org.plywise.app.SettingSwitch
 import org.plywise.app.SettingsSheet
 import org.robolectric.annotation.Config
 
-/** Operates every control of the settings. */
+/** Test that operates every control of the settings. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class SettingsControlsTest {
@@ -120,7 +120,7 @@ class SettingsControlsTest {
         val ENGINE = setOf("settings.memory", "settings.threads")
         val LOOKS = listOf("settings.board-", "settings.pieces-", "settings.theme-", "settings.notation-")
 
-        /** Rows below the switches, covered by other tests. */
+        /** Tags of the rows below the switches in the settings, which other tests operate. */
         val BELOW = setOf(
             "settings.language", "settings.name", "settings.back_up", "settings.restore", "settings.erase", "settings.report",
             "settings.licences",

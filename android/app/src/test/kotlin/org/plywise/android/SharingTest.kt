@@ -25,7 +25,7 @@ import org.plywise.app.SettingsSheet
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 
-/** Content shared by other apps. */
+/** Tests of content that other apps share with this app. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class SharingTest {

@@ -23,7 +23,7 @@ class SoundsTest {
     private val context = ApplicationProvider.getApplicationContext<Application>()
     private val pool: SoundPool = SoundPool.Builder().build()
 
-    /** Tasks queued for the background thread. */
+    /** Tasks queued for the background thread on which sound files are written and loaded. */
     private val waiting = ArrayDeque<Runnable>()
     private val disk = Executor { waiting += it }.asCoroutineDispatcher()
     private val sounds = Sounds(context, CoroutineScope(Dispatchers.Unconfined), disk) { pool }

@@ -19,14 +19,17 @@ import org.junit.runner.RunWith
 import org.plywise.app.Event
 import org.robolectric.annotation.Config
 
-/** Records who asks for the cache folder on the main thread, and can block those who ask for the library's folder. */
+/**
+ * Test application that records who asks for the cache folder on the main thread, and can block requests for the
+ * library's folder.
+ */
 class WatchedApplication : Application() {
     val onMain = CopyOnWriteArrayList<String>()
 
-    /** Opened as soon as the library's folder is requested. */
+    /** Latch that opens as soon as the library's folder is requested. */
     val opening = CountDownLatch(1)
 
-    /** Blocks requests for the library's folder until it is opened. */
+    /** Latch that blocks requests for the library's folder until it opens, except on the main thread. */
     var disk = CountDownLatch(0)
 
     override fun getFilesDir(): File {
@@ -41,7 +44,7 @@ class WatchedApplication : Application() {
     }
 }
 
-/** The start of the app. */
+/** Tests of the app's start. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi", application = WatchedApplication::class)
 class StartTest {
@@ -56,7 +59,7 @@ class StartTest {
         life.end()
     }
 
-    /** Waits until the app has started or failed to start. */
+    /** Waits until the app has started, and fails if the start failed. */
     private fun untilStarted() {
         life.until { life.state?.run { start.value != null || navigation.value != null } == true }
         assertEquals("why it failed", null, life.state?.start?.value)

@@ -12,12 +12,12 @@ import androidx.core.graphics.Insets
 import androidx.core.view.WindowInsetsCompat
 import java.io.File
 
-/** The screenshots of the store listing, in its order. */
+/** Names of the screenshots in the store listing, in the listing's order. */
 private val PICTURES = listOf("board", "new-game", "result", "review", "analysis", "games", "statistics", "setup")
 
 /**
- * The system bars of a phone with gesture navigation. Tests do not draw them, so this sets the insets and paints the
- * bars over the screenshot.
+ * Painter of the system bars of a phone with gesture navigation. Tests do not draw the system bars, so this class sets
+ * their insets and paints them over the screenshot.
  */
 class SystemBars(private val rule: AndroidComposeTestRule<*, MainActivity>, language: String) {
     private val scale get() = rule.activity.resources.displayMetrics.density
@@ -26,7 +26,7 @@ class SystemBars(private val rule: AndroidComposeTestRule<*, MainActivity>, lang
         "../fastlane/metadata/android/$language/images/phoneScreenshots",
     )
 
-    /** Sets the insets of the bars. */
+    /** Sets the window insets of the system bars. */
     fun make() {
         val insets = WindowInsetsCompat.Builder()
             .setInsets(WindowInsetsCompat.Type.statusBars(), Insets.of(0, (TOP * scale).toInt(), 0, 0))
@@ -36,7 +36,7 @@ class SystemBars(private val rule: AndroidComposeTestRule<*, MainActivity>, lang
         rule.waitForIdle()
     }
 
-    /** Saves a screenshot with the bars, if it belongs to the store listing. */
+    /** Saves a screenshot with the system bars painted over it, if [name] belongs to the store listing. */
     fun keep(name: String, drawn: Bitmap) {
         val place = PICTURES.indexOf(name)
         if (place < 0) return
@@ -49,7 +49,10 @@ class SystemBars(private val rule: AndroidComposeTestRule<*, MainActivity>, lang
         File(folder, "${place + 1}_$name.png").outputStream().use { picture.compress(Bitmap.CompressFormat.PNG, 100, it) }
     }
 
-    /** Draws the time on the left, network and battery on the right, and the gesture handle at the bottom. */
+    /**
+     * Draws the system bars: the time on the left, network and battery on the right, and the gesture handle at the
+     * bottom.
+     */
     private fun Canvas.bars(width: Float, height: Float) {
         val ink = Paint(Paint.ANTI_ALIAS_FLAG).apply {
             color = Color.rgb(0x1E, 0x1C, 0x19)

@@ -17,18 +17,18 @@ import androidx.compose.ui.unit.toSize
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 
-/** Prefixes of the board's tags. */
+/** Prefixes of the tags of the game screen's controls. */
 internal val BOARD = listOf("do-", "menu", "new-game", "resign", "undo", "redo", "hint", "first", "back", "forward", "last")
 
 /**
- * Operates the controls of screens. Records every visible control to find those that no test operates, and checks that
- * each has its own touch target of 48 by 48 dp.
+ * Test helper that operates the controls of screens. Records every visible control to find those that no test operates,
+ * and checks that each has its own touch target of 48 by 48 dp.
  */
 internal class Walkthrough(private val rule: AppRule) {
     private val seen = sortedSetOf<String>()
     private val touched = sortedSetOf<String>()
 
-    /** Waits for a control and taps it. */
+    /** Waits for a control, taps it and waits for [then]. */
     fun touch(tag: String, then: () -> Boolean = { true }) {
         bringUp(tag)
         rule.onNodeWithTag(tag).performSemanticsAction(SemanticsActions.OnClick)
@@ -38,7 +38,7 @@ internal class Walkthrough(private val rule: AppRule) {
         look()
     }
 
-    /** Waits for a text field and replaces its text. */
+    /** Waits for a text field, replaces its text and waits for [then]. */
     fun type(tag: String, text: String, then: () -> Boolean = { true }) {
         bringUp(tag)
         rule.onNodeWithTag(tag).performTextReplacement(text)
@@ -55,7 +55,7 @@ internal class Walkthrough(private val rule: AppRule) {
         rule.settle()
     }
 
-    /** Scrolls the lists until the control is composed. */
+    /** Scrolls the lists on screen until the control is composed. */
     private fun bringUp(tag: String) {
         rule.until("$tag to be there") {
             if (!rule.isThere(tag)) {
@@ -73,7 +73,7 @@ internal class Walkthrough(private val rule: AppRule) {
         look()
     }
 
-    /** Records the controls on screen. */
+    /** Records the controls on screen, and checks their touch targets. */
     fun look() {
         val controls = rule.onAllNodes(control).fetchSemanticsNodes().filter { it.tag != null }
         seen += controls.mapNotNull { it.tag }.filterNot { tag -> FAMILIES.any(tag::startsWith) }
@@ -82,7 +82,7 @@ internal class Walkthrough(private val rule: AppRule) {
 
     private val SemanticsNode.tag: String? get() = config.getOrNull(SemanticsProperties.TestTag)
 
-    /** Asserts that the touch targets of 48 dp do not overlap. */
+    /** Asserts that the touch targets of the controls, at least 48 dp in size, do not overlap. */
     private fun haveRoom(controls: List<SemanticsNode>) {
         val density = rule.activity.resources.displayMetrics.density
         val least = TARGET * density
@@ -128,7 +128,7 @@ internal class Walkthrough(private val rule: AppRule) {
     private companion object {
         const val TARGET = 48
 
-        /** Families of controls; one of each is operated. */
+        /** Tag prefixes of similar controls, such as the board's squares, which are not recorded one by one. */
         val FAMILIES = listOf(
             "square-", "move-", "newgame-face-", "games-row-", "games-more-", "games.level-", "analysis-move-", "analysis-line-",
         )

@@ -14,7 +14,7 @@ import org.plywise.shell.board.squareName
 import org.plywise.shell.level
 import org.robolectric.annotation.Config
 
-/** Games from the first move to mate, against the real engine, in the real activity. */
+/** Tests of games from the first move to mate, against the real engine, in the real activity. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class WholeGameTest {
@@ -24,7 +24,7 @@ class WholeGameTest {
     private val game: GameView get() = checkNotNull(rule.game)
     private val result: String get() = game.notice?.takeIf { it.kind == NoticeKind.RESULT }?.let { "${it.text} ${it.title}." }.orEmpty()
 
-    /** Starts a game as White. */
+    /** Starts a game as White against the computer's level [number]. */
     private fun begin(number: Int) {
         rule.untilOpen()
         rule.driver.turn(SettingSwitch.AT_ONCE, true)
@@ -32,7 +32,7 @@ class WholeGameTest {
         rule.driver.begin(Opponent.Computer, *level(number))
     }
 
-    /** Plays until the game is over. */
+    /** Plays until the game is over. Fails if it is longer than [most] plies. */
     private fun play(player: Chooser, most: Int, move: (from: String, to: String) -> Unit, promote: () -> Unit) {
         while (game.goesOn) {
             val before = game.livePly

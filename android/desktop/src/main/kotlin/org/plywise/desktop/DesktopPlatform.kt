@@ -26,9 +26,9 @@ import org.plywise.shell.Platform
 import org.plywise.shell.look.path
 import org.plywise.shell.look.resource
 
-/** The [Platform] of a desktop window. */
+/** Implementation of [Platform] for a desktop window. */
 class DesktopPlatform : Platform {
-    /** The window, once it is open. */
+    /** The app's window; `null` until it is open. */
     var window: Frame? = null
 
     override val screenReader: StateFlow<Boolean> = MutableStateFlow(false)
@@ -95,7 +95,10 @@ class DesktopPlatform : Platform {
         }
     }
 
-    /** The window sends Escape to the handler added last, so a dialog or menu closes before the screen below it. */
+    /**
+     * Handles Escape as the back action. The window sends the key to the handler added last, so a dialog or menu closes
+     * before the screen below it.
+     */
     @Composable
     override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) =
         NavigationBackHandler(rememberNavigationEventState(NavigationEventInfo.None), enabled, onBackCompleted = back)

@@ -33,7 +33,7 @@ fun main(args: Array<String>) {
     }
 }
 
-/** Returns the data folder for programs on this system. */
+/** Returns the default folder for the app's data on this operating system. */
 private fun defaultFolder(): File {
     val home = File(System.getProperty("user.home"))
     val system = System.getProperty("os.name").lowercase()

@@ -20,12 +20,12 @@ import org.plywise.shell.TestShell
 import org.plywise.shell.composeTest
 import org.plywise.shell.manyGames
 
-/** The Escape key in the window. */
+/** Tests of the Escape key in the desktop window. */
 @OptIn(ExperimentalTestApi::class)
 class BackTest {
     private val test = TestShell(manyGames(1))
 
-    /** Receives what the window makes of Escape. */
+    /** Simulated source of back events, as the window sends them for Escape. */
     private val escape = DirectNavigationEventInput()
 
     @AfterEach

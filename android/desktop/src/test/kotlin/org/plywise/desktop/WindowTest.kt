@@ -9,13 +9,16 @@ import org.junit.jupiter.api.Assumptions.assumeTrue
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable
 
-/** Number of starts that are measured. */
+/** Number of measured starts of the app. */
 private const val TIMES = 5
 
-/** The real window on a virtual screen, operated with the mouse. */
+/** Test of the real window on a virtual screen, operated with the mouse. */
 @EnabledIfEnvironmentVariable(named = "PLYWISE_DEEP", matches = "1")
 class WindowTest {
-    /** Starts the app in another process. Returns the milliseconds until a click was answered. */
+    /**
+     * Starts the app in another process, which saves a screenshot to [picture]. Returns the milliseconds from the start
+     * of the process until a click was answered.
+     */
     private fun start(picture: File): Int {
         val folder = Files.createTempDirectory("plywise-window").toFile()
         val java = File(System.getProperty("java.home"), "bin/java").path

@@ -53,7 +53,7 @@ data class Analysis(val entry: UInt, val screen: AnalysisScreen, val paragraphs:
 private fun <P> List<P>.put(first: UInt, pages: List<P>, count: UInt): List<P> =
     (take(first.toInt()) + pages + drop(first.toInt() + pages.size)).take(count.toInt())
 
-/** A part of the view state that the core has not sent yet. */
+/** Creates the flow of a part of the view state, which is `null` until the core has sent that part. */
 private fun <T> part() = MutableStateFlow<T?>(null)
 
 /**
@@ -69,11 +69,13 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     private val backStack = BackStack()
     private val tasks = Channel<Pair<ULong, SystemTask>>(Channel.UNLIMITED)
 
-    /** The reason for a failed start; `null` once the app has started. */
+    /** The reason why the app could not start; `null` once the app has started. */
     val start: StateFlow<ViewUpdate.Start?>
         field = part<ViewUpdate.Start>()
 
-    /** State that survives process death, as a string only the core understands; to be passed to the next [Device]. */
+    /**
+     * State that survives process death, as a string that only the core understands. It is passed to the next [Device].
+     */
     val state: StateFlow<String?>
         field = part<String>()
 
@@ -88,11 +90,11 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     /** The back stack, without entries that the user has just left. */
     val navigation: StateFlow<Navigation?> get() = backStack.shown
 
-    /** The message at the bottom edge. */
+    /** The message at the bottom edge of the window; `null` while there is none. */
     val message: StateFlow<MessageView?>
         field = part<MessageView>()
 
-    /** The game on the board. */
+    /** View model of the game screen, with its move list. */
     val board: StateFlow<Board?>
         field = part<Board>()
 
@@ -100,7 +102,7 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     val thinking: StateFlow<ThinkingProgress?>
         field = part<ThinkingProgress>()
 
-    /** Screen reader labels of the game's clocks; `null` while no screen reader is active. */
+    /** Screen reader labels of the game's chess clocks; `null` while no screen reader is active. */
     val clocks: StateFlow<SpokenClocks?>
         field = part<SpokenClocks>()
 
@@ -108,11 +110,11 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     val squareLabels: StateFlow<ViewUpdate.SquareLabels?>
         field = part<ViewUpdate.SquareLabels>()
 
-    /** The topmost analysis on the back stack. */
+    /** View model of the topmost analysis screen on the back stack. */
     val analysis: StateFlow<Analysis?>
         field = part<Analysis>()
 
-    /** The engine's lines in the topmost analysis. */
+    /** The engine's lines (principal variations) in the topmost analysis. */
     val lines: StateFlow<EngineLines?>
         field = part<EngineLines>()
 
@@ -129,19 +131,19 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     val settings: StateFlow<SettingsScreen?>
         field = part<SettingsScreen>()
 
-    /** The choices for a new game. */
+    /** View model of the new-game screen. */
     val newGame: StateFlow<NewGameScreen?>
         field = part<NewGameScreen>()
 
-    /** The position editor. */
+    /** View model of the position editor. */
     val setup: StateFlow<SetupScreen?>
         field = part<SetupScreen>()
 
-    /** The home screen of the training. */
+    /** View model of the training home screen. */
     val train: StateFlow<TrainScreen?>
         field = part<TrainScreen>()
 
-    /** The current exercise. */
+    /** View model of the current exercise. */
     val exercise: StateFlow<ExerciseScreen?>
         field = part<ExerciseScreen>()
 
@@ -149,7 +151,7 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     val licences: StateFlow<LicencesScreen?>
         field = part<LicencesScreen>()
 
-    /** Number of the last sent event whose effects the flows contain; 0 before the first. */
+    /** Number of the last event whose effects the flows contain; 0 before the first event. */
     val acknowledged: StateFlow<ULong>
         field = MutableStateFlow(0uL)
 

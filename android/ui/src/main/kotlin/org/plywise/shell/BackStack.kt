@@ -37,20 +37,20 @@ import org.plywise.app.BackStackEntry
 import org.plywise.app.Navigation
 
 /**
- * The back stack as shown: the stack published last by the core, without the entries that the user has left since.
+ * The back stack as shown: the stack that the core published last, without the entries that the user has left since.
  *
- * The system decides when an entry is popped, so the core learns of it afterwards. Until then the core publishes an
+ * The system decides when an entry is popped, and the core is notified afterwards. Until then the core publishes an
  * older stack, which must not bring the entry back.
  */
 internal class BackStack {
     private var published: Navigation? = null
     private var left = emptySet<UInt>()
 
-    /** The back stack; `null` until the core has published one. */
+    /** The back stack as shown; `null` until the core has published one. */
     val shown: StateFlow<Navigation?>
         field = MutableStateFlow<Navigation?>(null)
 
-    /** Receives the back stack from the core. */
+    /** Sets the back stack that the core has published. */
     @Synchronized
     fun publish(navigation: Navigation) {
         published = navigation
@@ -58,7 +58,10 @@ internal class BackStack {
         show()
     }
 
-    /** Pops the entry with the id [entry] and everything above it. Returns `false` if it is missing or the lowest one. */
+    /**
+     * Pops the entry with the id [entry] and everything above it. Returns `false` if the entry is missing or the
+     * lowest.
+     */
     @Synchronized
     fun leave(entry: UInt): Boolean {
         val entries = shown.value?.entries.orEmpty()
@@ -74,12 +77,12 @@ internal class BackStack {
     }
 }
 
-/** Width of the list pane, and of the new-game pane beside the board. */
+/** Width of the list beside the top screen, or of the new-game screen beside the board. */
 private val SIDE = 360.dp
 
 /**
- * Shows the top entry, or two panes side by side. During a back gesture, the entry below shows, too. The saved UI state
- * of an entry, such as its scroll position, lives as long as the entry is on the stack.
+ * Shows the top entry of the back stack, or two entries side by side. During a back gesture, the entry below shows,
+ * too. The saved UI state of an entry, such as its scroll position, lives as long as the entry is on the stack.
  */
 @Composable
 fun BackStackHost(
@@ -150,5 +153,5 @@ private fun Modifier.drawnAway(pulled: () -> Float) = graphicsLayer {
     clip = share > 0f
 }
 
-/** How much the screen shrinks at the end of the gesture. */
+/** Fraction by which a screen has shrunk at the end of the back gesture. */
 private const val PULLED_SHRINK = 0.1f

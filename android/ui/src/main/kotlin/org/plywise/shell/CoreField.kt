@@ -9,12 +9,12 @@ import androidx.compose.ui.text.input.TextFieldValue
 import org.plywise.app.Field
 
 /**
- * Remembers the editing state of a core field: text, caret and unfinished composition. Hoist it to where it survives
- * when the field moves within the layout.
+ * Remembers the editing state of a text field whose text comes from the core: text, caret and unfinished composition.
+ * Hoist the state to where it survives when the field moves within the layout.
  *
  * The core's text replaces the state only when the field's id changes. The caret then goes to the end.
  *
- * @param selected whether all text is selected instead
+ * @param selected whether all of the core's text is selected, instead of placing the caret at its end
  */
 @Composable
 fun rememberTyped(field: Field?, selected: Boolean = false): MutableState<TextFieldValue> =
@@ -24,7 +24,7 @@ fun rememberTyped(field: Field?, selected: Boolean = false): MutableState<TextFi
     }
 
 /**
- * Draws a text field of the core and sends each change as a draft.
+ * Draws a text field whose text comes from the core, and sends each change to the core as a draft.
  *
  * The text field keeps its focus and keyboard when the core replaces the text.
  *

@@ -19,7 +19,8 @@ import org.plywise.shell.look.PlywiseTheme
 import org.plywise.shell.parts.Quiet
 
 /**
- * Error screen for a library that cannot be opened, with a retry button. Neither strings nor appearance are loaded yet.
+ * Error screen for a library that cannot be opened, with a retry button. The strings and the appearance settings are
+ * not loaded yet.
  */
 @Composable
 internal fun FailedStart(start: ViewUpdate.Start, onRetry: () -> Unit) = CompositionLocalProvider(

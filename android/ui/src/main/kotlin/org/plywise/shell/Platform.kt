@@ -52,7 +52,7 @@ interface Platform : SystemTasks {
     @Composable
     fun OnBack(enabled: Boolean, pulled: (Float) -> Unit = {}, back: () -> Unit)
 
-    /** The system's dynamic colours for the frame around the board, if it provides any. */
+    /** Returns the system's dynamic colours, for everything around the board; `null` if it provides none. */
     @Composable
     fun dynamicColors(dark: Boolean): ColorScheme?
 }
@@ -61,7 +61,8 @@ interface Platform : SystemTasks {
 val LocalPlatform = staticCompositionLocalOf<Platform> { error("no platform") }
 
 /**
- * MIME types of the file kind, the proper one first. The later ones are for systems that do not know the proper type.
+ * MIME types of the file kind, the standard type first. The later types are for systems that do not know the standard
+ * one.
  */
 val FileKind.mimeTypes: List<String>
     get() = when (this) {

@@ -30,7 +30,7 @@ import org.plywise.app.Screen
 /** Duration of a transition between screens, in milliseconds. */
 private const val PASSAGE = 250
 
-/** Distances that the entering and the leaving screen slide, as fractions of the window's width. */
+/** Distances that the entering and the leaving screen slide in a transition, as fractions of the window's width. */
 private const val COMES = 0.25f
 private const val GIVES_WAY = 0.125f
 
@@ -42,10 +42,10 @@ internal val LocalSharedElementTransition = staticCompositionLocalOf<SharedEleme
  * interactive and accessible at its final position from the start, and the old one is already gone.
  */
 internal class SharedElementTransition(private val graphics: GraphicsContext) : RememberObserver {
-    /** Coordinates of the layout that contains the screens; all bounds are relative to it. */
+    /** Coordinates of the layout that contains the screens; all bounds in this class are relative to it. */
     var host: LayoutCoordinates? = null
 
-    /** Bounds of the entering screen's board and of the thumbnail that opened it. */
+    /** Bounds of the entering screen's board. [touched] has those of the thumbnail that opened the screen. */
     private var large: Rect? = null
     private var touched: Rect? = null
 
@@ -58,7 +58,7 @@ internal class SharedElementTransition(private val graphics: GraphicsContext) : 
     private var slides = false
     private var share by mutableFloatStateOf(1f)
 
-    /** Number of transitions started. */
+    /** Number of screen transitions started. */
     var begun by mutableIntStateOf(0)
         private set
 
@@ -70,13 +70,16 @@ internal class SharedElementTransition(private val graphics: GraphicsContext) : 
         large = host?.localBoundingBoxOf(at, clipBounds = false)
     }
 
-    /** Stores the bounds of the thumbnail that the user tapped, where the next transition starts. `null` forgets them. */
+    /**
+     * Stores the bounds of the thumbnail that the user tapped, where the next transition starts. `null` forgets the
+     * bounds.
+     */
     fun touch(board: LayoutCoordinates?) {
         touched = if (board?.isAttached == true) host?.localBoundingBoxOf(board, clipBounds = false) else null
     }
 
     /**
-     * Starts the transition from the previous back stack to another.
+     * Starts the transition between screens from the previous back stack to another.
      *
      * @param next entries of the new back stack, the topmost last
      * @param single whether only the topmost entry is shown, instead of two panes side by side
@@ -105,7 +108,7 @@ internal class SharedElementTransition(private val graphics: GraphicsContext) : 
         begun += 1
     }
 
-    /** Runs the animation. */
+    /** Runs the animation of the screen transition to its end. */
     suspend fun run() {
         if (before == null) return
         animate(0f, 1f, animationSpec = tween(PASSAGE, easing = FastOutSlowInEasing)) { value, _ -> share = value }
@@ -120,7 +123,7 @@ internal class SharedElementTransition(private val graphics: GraphicsContext) : 
         origins.keys.retainAll(kept)
     }
 
-    /** Draws the content together with the previous picture. */
+    /** Draws the current screens together with the picture of the previous ones. */
     fun ContentDrawScope.draw() {
         val content = this
         picture.record { content.drawContent() }

@@ -87,12 +87,12 @@ internal val LocalCatalogue = staticCompositionLocalOf<Catalogue> { error("no ca
 /** The appearance settings, such as board, piece set and theme. */
 internal val LocalLook = compositionLocalOf<Look> { error("no look") }
 
-/** Returns a fixed string. */
+/** Returns the string for a key in the selected language, or the key itself if there is none. */
 internal operator fun Catalogue.get(key: String): String = messages[key] ?: key
 
 /**
- * Returns the user's own locale if it has the app's language, or else the language alone. Digits are always 0 to 9, as
- * in the core's texts.
+ * Returns the user's own locale if its language is the app's, or else a locale with the app's language alone. Digits
+ * are always 0 to 9, as in the core's texts.
  */
 internal fun Catalogue.locale(): Locale {
     val system = Locale.getDefault(Locale.Category.FORMAT)
@@ -100,22 +100,22 @@ internal fun Catalogue.locale(): Locale {
     return Locale.Builder().setLanguageTag(tag).setUnicodeLocaleKeyword("nu", "latn").build()
 }
 
-/** Formats a day as the system does. */
+/** Formats a date in the style of the system's locale. */
 internal fun Catalogue.date(day: CivilDate): String =
     DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM).withLocale(locale()).format(day.local())
 
-/** Converts the core's date. */
+/** Converts the core's date type to Java's. */
 internal fun CivilDate.local(): LocalDate = LocalDate.of(year, month.toInt(), day.toInt())
 
-/** Converts to the core's date. */
+/** Converts Java's date type to the core's. */
 internal fun LocalDate.civil() = CivilDate(year, monthValue.toUByte(), dayOfMonth.toUByte())
 
 /**
  * The app in one window. Empty until the core has sent the view state.
  *
- * Flows are collected here and below without regard to the lifecycle. A hidden app sends [Event.Hidden], after which
- * the core stops its searches and clocks and sends nothing more, and Compose draws no frames while the activity is
- * stopped. Stopping and restarting the collection would save nothing.
+ * The composables collect flows without regard to the lifecycle. A hidden app sends [Event.Hidden], after which the
+ * core stops its searches and clocks and sends nothing more, and Compose draws no frames while the activity is stopped.
+ * Stopping and restarting the collection would save nothing.
  */
 @Composable
 fun Shell(state: AppState) {
@@ -159,16 +159,16 @@ internal class Tab(val screen: Screen) {
     }
 }
 
-/** The tabs in the order of the bar. */
+/** The app's tabs, in the order of the tab bar. */
 internal val tabs = tabScreens().map(::Tab)
 
-/** Maximum width of a label in the rail. */
+/** Maximum width of a tab's label in the navigation rail. */
 private val RAIL_ROOM = 112.dp
 
-/** Minimum window size for two panes. */
+/** Minimum window size for two screens side by side. */
 private val TWO_PANES = DpSize(840.dp, 600.dp)
 
-/** The screens with the tabs around them, within the system's insets, and the snackbar. */
+/** The current screens with the tabs around them, within the system's insets, and the snackbar. */
 @Composable
 private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
     BoxWithConstraints {
@@ -218,7 +218,11 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
     }
 }
 
-/** @param go switches to another tab; `null` where the tabs are visible */
+/**
+ * Shows the screen of a back stack entry.
+ *
+ * @param go switches to another tab; `null` where the tabs are visible
+ */
 @Composable
 private fun Screen(state: AppState, entry: BackStackEntry, go: ((Screen) -> Unit)?) {
     val leave = { state.leave(entry.id) }
@@ -269,7 +273,10 @@ private fun Screen(state: AppState, entry: BackStackEntry, go: ((Screen) -> Unit
     }
 }
 
-/** Returns the accessibility labels of an entry's board while a screen reader is active. */
+/**
+ * Returns the accessibility labels of the squares on the board of a back stack entry; `null` while no screen reader is
+ * active.
+ */
 @Composable
 private fun squareLabels(state: AppState, entry: UInt): List<SquareLabel>? {
     val listening by LocalPlatform.current.screenReader.collectAsState()
@@ -301,7 +308,7 @@ private fun Rail(shown: Screen, go: (Screen) -> Unit) {
     }
 }
 
-/** Text style of the tab labels: shrunk until the longest fits on one line, the same for all. */
+/** Returns the text style of the tab labels, the same for all: shrunk until the longest label fits on one line. */
 @Composable
 private fun labelStyle(room: Dp): TextStyle {
     val words = LocalCatalogue.current

@@ -19,9 +19,9 @@ import org.plywise.app.SystemTask
 import org.plywise.app.ViewUpdate
 import org.plywise.core.AppInterface
 
-/** A screen as the core sent it at the end of a story. */
+/** View state of one screen, recorded from the core at the end of a test scenario. */
 class Recording(val name: String, private val bytes: ByteArray) {
-    /** Returns the view state, read without the native library. */
+    /** Returns the recorded view state, read without the native library. */
     fun updates(): List<ViewUpdate> {
         val buffer = ByteBuffer.wrap(bytes)
         return buildList { while (buffer.hasRemaining()) add(FfiConverterTypeViewUpdate.read(buffer)) }
@@ -38,7 +38,7 @@ class Recording(val name: String, private val bytes: ByteArray) {
     }
 }
 
-/** The recordings of `StoriesTest`, from the folder `stories` of the resources. */
+/** Preview parameters: the recordings that `StoriesTest` writes to the folder `stories` of the resources. */
 class Recordings : PreviewParameterProvider<Recording> {
     private fun resource(name: String): InputStream? = javaClass.getResourceAsStream("/stories/$name")
 
@@ -61,7 +61,7 @@ fun StoryPreview(@PreviewParameter(Recordings::class) recording: Recording) {
     CompositionLocalProvider(LocalPlatform provides PreviewPlatform) { Shell(state) }
 }
 
-/** Ignores all events. */
+/** Stand-in for the core in previews, which ignores all events. */
 private object NoApp : AppInterface {
     override fun send(number: ULong, event: Event) = Unit
     override fun end() = Unit

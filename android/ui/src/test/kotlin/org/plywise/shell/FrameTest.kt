@@ -37,7 +37,7 @@ import org.plywise.app.SettingAction
 import org.plywise.app.SettingsEvent
 import org.plywise.app.SystemTask
 
-/** Tabs and panes in all window sizes. */
+/** Tests of the tabs and panes around the screens, in all window sizes. */
 @OptIn(ExperimentalTestApi::class)
 class FrameTest {
     private var test = TestShell()

@@ -23,7 +23,10 @@ private const val EVENTS = 1_000
 /** Number of warm-up events, for the JIT. */
 private const val WARM_UP = 300
 
-/** Latency from an event until its update is on the main thread, while the computer searches on all threads. */
+/**
+ * Measurement of the latency from an event until its update is on the main thread, while the computer searches on all
+ * threads.
+ */
 @EnabledIfEnvironmentVariable(named = "PLYWISE_FIGURES", matches = "1")
 class LatencyFiguresTest {
     private val shell = TestShell(manyGames(200))
@@ -38,7 +41,7 @@ class LatencyFiguresTest {
         shell.await("the thinking") { shell.state.thinking.value != null }
     }
 
-    /** Timestamps of the values that [scope] collects from a flow. */
+    /** Recorder of the values that [scope] collects from a flow, with their timestamps. */
     private class Eye<T>(private val scope: CoroutineScope, flow: Flow<T>) {
         private val seen = ArrayBlockingQueue<Pair<T, Long>>(10_000)
 
@@ -46,7 +49,7 @@ class LatencyFiguresTest {
             scope.launch { flow.collect { seen += it to System.nanoTime() } }
         }
 
-        /** Returns the nanoseconds from [act] until a value matches [wanted]. */
+        /** Calls [act] and returns the nanoseconds until a value matches [wanted]. */
         fun time(act: () -> Unit, wanted: (T) -> Boolean): Long {
             val began = runBlocking {
                 withContext(scope.coroutineContext) { System.nanoTime().also { act() } }

@@ -45,7 +45,7 @@ import org.plywise.app.Screen.GAMES
 import org.plywise.app.Screen.SETTINGS
 import org.plywise.app.Screen.STATISTICS
 
-/** Navigation faster than the core responds: no screen appears twice, none gets lost. */
+/** Tests of navigation faster than the core responds: no screen appears twice, none gets lost. */
 @OptIn(ExperimentalTestApi::class)
 class NavigationTest {
     private val test = TestShell(manyGames(3))
@@ -68,7 +68,7 @@ class NavigationTest {
 
     private fun settle() = test.sendAndAwait(Event.Panes(1u))
 
-    /** Opens the statistics from the list of games. */
+    /** Opens the statistics from the list of games, and returns their back stack entry. */
     private fun onStatistics(): BackStackEntry {
         tab(GAMES)
         push()

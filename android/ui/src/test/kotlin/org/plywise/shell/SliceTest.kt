@@ -34,17 +34,17 @@ import org.plywise.app.SystemTask
 
 private val deep = System.getenv("PLYWISE_DEEP") == "1"
 
-/** Number of games in large libraries. */
+/** Number of games in the large libraries of the tests. */
 private val MANY = if (deep) 5_000 else 1_000
 
-/** Number of typed characters, and the milliseconds between them: 40 per second. */
+/** Number of characters that the test types, and the milliseconds between them: 40 per second. */
 private val TYPED = if (deep) 200 else 40
 private const val PAUSE = 25L
 
-/** Rows per scroll step. */
+/** Rows of the list of games per scroll step. */
 private const val STEP = 5
 
-/** The list of games and the statistics, with the real core and Compose. */
+/** Tests of the list of games and the statistics, with the real core and Compose. */
 @OptIn(ExperimentalTestApi::class, InternalComposeTracingApi::class)
 class SliceTest {
     private var test = TestShell(null)
@@ -60,7 +60,7 @@ class SliceTest {
         override fun traceEventEnd() = Unit
     }
 
-    /** Returns our composables that were composed since the last call, with their counts. */
+    /** Returns the names of the app's composables that were composed since the last call, with their counts. */
     private fun composed(): Map<String, Int> = composed.toMap().also { composed.clear() }
 
     @AfterEach

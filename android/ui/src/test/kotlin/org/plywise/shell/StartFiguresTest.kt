@@ -4,7 +4,7 @@ import java.nio.file.Files
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable
 
-/** Time until there is a game to show: library opened, settings read, game loaded. */
+/** Measurement of the time from the start until there is a game to show: library opened, settings read, game loaded. */
 @EnabledIfEnvironmentVariable(named = "PLYWISE_FIGURES", matches = "1")
 class StartFiguresTest {
     @Test

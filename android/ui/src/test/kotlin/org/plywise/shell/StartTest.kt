@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test
 import org.plywise.app.Event
 import org.plywise.app.NewGameEvent
 
-/** The start of the app with intact, damaged and unreadable files. */
+/** Tests of the app's start with intact, damaged and unreadable files. */
 @OptIn(ExperimentalTestApi::class)
 class StartTest {
     private val folder: File = Files.createTempDirectory("plywise-start").toFile()

@@ -23,13 +23,13 @@ import org.plywise.app.StatisticsScreen
 import org.plywise.app.TrainEvent
 import org.plywise.app.TrainScreen
 
-/** Fool's mate with variations and a comment. */
+/** PGN of fool's mate with variations and a comment. */
 private val PGN = pgn("Ada", "Bob", "0-1", "1858.11.02", "1. f3 {It opens the king's side.} (1. e4 e5 (1... c5)) e5 2. g4 \$4 Qh4#")
 
 /**
- * Scenarios that lead to each state of the screens, on the real core from a fresh install.
+ * Scenarios that lead the app, with the real core and from a fresh install, to each state of its screens.
  *
- * @param tag tag of a control that the state shows
+ * @param tag tag of a control that is visible at the end of the scenario
  */
 enum class Story(val tag: String, val play: Driver.() -> Unit) {
     Board("board", { await("the board") { game != null } }),

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest
 import org.junit.jupiter.params.provider.EnumSource
 import org.plywise.app.ViewUpdate
 
-/** Records the view state at the end of each story, and shows its preview. */
+/** Test that records the view state at the end of each [Story], and shows its preview. */
 @OptIn(ExperimentalTestApi::class)
 class StoriesTest {
     @ParameterizedTest

@@ -10,27 +10,27 @@ import kotlinx.coroutines.flow.MutableStateFlow
 import org.plywise.app.SystemAnswer
 import org.plywise.app.SystemTask
 
-/** A fake system that records its tasks. */
+/** A fake [Platform] that records the tasks of the core. */
 class TestPlatform : Platform {
     override val screenReader = MutableStateFlow(false)
     override val reducedMotion = MutableStateFlow(false)
     override val powerSaving = MutableStateFlow(false)
 
-    /** All tasks received, in order. */
+    /** All system tasks received from the core, in order. */
     val tasks = CopyOnWriteArrayList<SystemTask>()
 
-    /** Names and contents of files at the time they were handed over. */
+    /** Names and contents of the shared files, read when the core handed them over. */
     val sharedFiles = CopyOnWriteArrayList<Pair<String, String>>()
     val savedFiles = CopyOnWriteArrayList<Pair<String, ByteArray>>()
     var clipboard: String? = null
 
-    /** The file that the user picks; `null` to cancel. */
+    /** The file that the user picks to open; `null` if the user cancels. */
     var fileToOpen: File? = null
 
-    /** Whether picked files can be read and written. */
+    /** Whether files that the user picks can be read and written. */
     var filesWork = true
 
-    /** Whether the user cancels saving a file. */
+    /** Whether the user cancels when asked where to save a file. */
     var savesNothing = false
 
     override fun carryOut(task: SystemTask, answer: (SystemAnswer) -> Unit) {
@@ -59,7 +59,7 @@ class TestPlatform : Platform {
 
     override fun paste(): String? = clipboard
 
-    /** The active back handlers; the last one composed takes precedence. */
+    /** The active back handlers on screen; the last one composed takes precedence. */
     val backs = CopyOnWriteArrayList<() -> Unit>()
 
     /** The progress callbacks of back gestures. */

@@ -28,7 +28,7 @@ import org.plywise.core.AppListener
 /** Timeout of every wait, in milliseconds. Long enough for a busy machine. */
 const val PATIENCE = 120_000L
 
-/** A Compose UI test. The library's default timeout of a minute is too short on a busy machine. */
+/** Runs a Compose UI test. The library's default timeout of a minute is too short on a busy machine. */
 @OptIn(ExperimentalTestApi::class)
 fun composeTest(test: suspend ComposeUiTest.() -> Unit) = runComposeUiTest(testTimeout = 10.minutes, block = test)
 
@@ -38,7 +38,7 @@ fun composeTest(test: suspend ComposeUiTest.() -> Unit) = runComposeUiTest(testT
  * @param games initial content of the library, as PGN
  * @param prepare changes the library's file before it is opened
  * @param saved saved state of an earlier run
- * @param keeps whether to keep the folder
+ * @param keeps whether the folder is kept when the test ends
  * @param record receives each update of the view state
  */
 class TestShell(
@@ -52,7 +52,7 @@ class TestShell(
 ) : AutoCloseable {
     private val mainThread = Executors.newSingleThreadExecutor()
 
-    /** Scope of the main thread. */
+    /** Coroutine scope of the test's main thread. */
     val main = CoroutineScope(SupervisorJob() + mainThread.asCoroutineDispatcher())
     val platform = TestPlatform()
 
@@ -85,7 +85,7 @@ class TestShell(
 
     fun send(event: GamesEvent) = state.send(Event.Games(event))
 
-    /** Sends an event and waits until the state reflects it. */
+    /** Sends an event and waits until the core has handled it and the view state reflects it. */
     fun sendAndAwait(event: Event) = awaitTakenIn(state.send(event))
 
     fun awaitTakenIn(number: ULong) = await("event $number") { state.acknowledged.value >= number }
@@ -128,13 +128,13 @@ private class Recorder(private val listener: AppListener, private val record: (L
     }
 }
 
-/** The whole shell as the content of a window. */
+/** Shows all of the app's user interface, as the content of a window. */
 @Composable
 fun TestWindow(test: TestShell) = CompositionLocalProvider(LocalPlatform provides test.platform) { Shell(test.state) }
 
 /**
- * Shows the whole shell and waits until its layout is stable: once the window has reported the number of panes, the
- * screens are laid out again, and a control found before may be gone.
+ * Shows all of the app's user interface and waits until its layout is stable. Once the window has reported the number
+ * of panes, the screens are laid out again, and a control found before may be gone.
  */
 @OptIn(ExperimentalTestApi::class)
 fun ComposeUiTest.window(test: TestShell, modifier: Modifier = Modifier) {
@@ -143,7 +143,8 @@ fun ComposeUiTest.window(test: TestShell, modifier: Modifier = Modifier) {
 }
 
 /**
- * Waits until everything sent by the core is on screen: an earlier tap may miss its control, or act on an older state.
+ * Waits until everything sent by the core is on screen. Otherwise a tap might miss its control, or act on outdated
+ * content.
  */
 @OptIn(ExperimentalTestApi::class)
 fun ComposeUiTest.settle(test: TestShell) {
@@ -177,7 +178,7 @@ fun ComposeUiTest.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemant
 @OptIn(ExperimentalTestApi::class)
 fun ComposeUiTest.until(tag: String) = waitUntil(timeoutMillis = PATIENCE) { isThere(tag) }
 
-/** Provides what every screen needs. */
+/** Provides the platform, strings and appearance that every screen needs. */
 @Composable
 fun TestFrame(test: TestShell, content: @Composable () -> Unit) = CompositionLocalProvider(LocalPlatform provides test.platform) {
     ShellFrame(test.state.catalogue.value!!, test.state.look.value!!, content)

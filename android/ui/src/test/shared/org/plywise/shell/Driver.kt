@@ -14,36 +14,39 @@ import org.plywise.app.SettingsEvent
 import org.plywise.app.SetupEvent
 import org.plywise.app.SystemAnswer
 
-/** The kinds of opponents, in the order of the new-game screen. */
+/** Kinds of opponents, in the order of the new-game screen. */
 enum class Opponent { Computer, Friend, Watch }
 
-/** A start position outside the opening book: a knight is missing, so the computer searches from the first move on. */
+/**
+ * FEN of a start position outside the opening book: a knight is missing, so the computer searches from the first move
+ * on.
+ */
 const val OUT_OF_BOOK = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1"
 
-/** Chooses a level of the computer. */
+/** Returns the events that choose the computer's level on the new-game screen. */
 fun level(number: Int) = arrayOf(NewGameEvent.ChooseLevelKind(0u, 0u), NewGameEvent.MoveLevel(0u, number.toUInt()))
 
-/** Gives the computer a minute for each move. */
+/** Returns the events that give the computer a minute for each move, on the new-game screen. */
 fun slow() = arrayOf(NewGameEvent.ChooseLevelKind(0u, 1u), NewGameEvent.MoveLevel(0u, 60u))
 
 /**
- * Drives the app by the events that screens send, and waits until they are handled.
+ * Test driver of the app: sends the events that screens send, and waits until the core has handled them.
  *
  * @param await waits for a condition
  */
 class Driver(val state: AppState, val await: (what: String, condition: () -> Boolean) -> Unit) {
-    /** The game on the board; `null` while it is loading. */
+    /** View model of the game on the board; `null` while the game is loading. */
     val game: GameView? get() = (state.board.value?.screen as? BoardScreen.Playing)?.game
 
-    /** The moves of the game in notation. */
+    /** The moves of the game on the board, in notation. */
     val moves: List<String> get() = state.board.value?.moves.orEmpty().flatMap { it.rows }.flatMap { listOfNotNull(it.white, it.black) }.map { it.text }
 
-    /** The screens of the back stack. */
+    /** The screens of the back stack, the topmost last. */
     val screens: List<Screen> get() = state.navigation.value?.entries.orEmpty().map { it.screen }
 
     val screen: Screen? get() = screens.lastOrNull()
 
-    /** The message at the bottom edge. */
+    /** Text of the message at the bottom edge; `null` while no message is shown. */
     val said: String? get() = state.message.value?.text
 
     fun send(event: Event) {
@@ -53,7 +56,8 @@ class Driver(val state: AppState, val await: (what: String, condition: () -> Boo
 
     /**
      * Waits until the screen has been notified of everything sent by the core so far. A flow's value can be read a
-     * moment before its collectors are notified. The core ignores an answer to an unknown request.
+     * moment before its collectors are notified. The event sent is an answer to an unknown request, which the core
+     * ignores.
      */
     fun settle() = send(Event.Answered(ULong.MAX_VALUE, SystemAnswer.Done))
 
@@ -70,7 +74,7 @@ class Driver(val state: AppState, val await: (what: String, condition: () -> Boo
     /** Simulates text shared by another app. */
     fun receive(text: String) = send(Event.Received(Received.Text(text)))
 
-    /** Dismisses the message. */
+    /** Dismisses the message at the bottom edge, if there is one. */
     fun dismiss() = state.message.value?.let { send(Event.Message(it.id, MessageState.GONE)) }
 
     /** Starts a game, optionally from a FEN. */
@@ -92,7 +96,7 @@ class Driver(val state: AppState, val await: (what: String, condition: () -> Boo
         send(Event.Setup(SetupEvent.Play))
     }
 
-    /** Types and plays moves, separated by spaces. */
+    /** Enters and plays moves, separated by spaces, in the field for typed moves. */
     fun play(moves: String) {
         send(BoardEvent.StartTyping)
         for (move in moves.split(' ')) {
@@ -104,7 +108,7 @@ class Driver(val state: AppState, val await: (what: String, condition: () -> Boo
         send(BoardEvent.StopTyping)
     }
 
-    /** Starts a game of two players and plays the moves. */
+    /** Starts a game of two people and plays the moves. */
     fun playTogether(moves: String, vararg choices: NewGameEvent) {
         begin(Opponent.Friend, *choices)
         play(moves)

@@ -61,7 +61,7 @@ object TrainSamples {
         progress,
     )
 
-    /** Nothing left to do, and nothing done yet. */
+    /** Training home screen with nothing left to do, and nothing done yet. */
     val done = TrainView(
         TodayView("Nothing to repeat today.", "Due tomorrow: 2", 0u, 0u, null, "", ""),
         train.puzzles.copy(motifs = emptyList(), bestRun = ""),
@@ -72,7 +72,7 @@ object TrainSamples {
 
     private fun button(action: ExerciseAction, title: String, main: Boolean = false) = ActionButton(action, title, main)
 
-    /** A mistake from a game of the user, to be improved. */
+    /** Exercise that asks for a better move than the user's mistake in a game. */
     val asked = ExerciseView(
         board("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR"),
         "Your mistake", "Your game of 12 May 2026, move 4", "You played d3 here. Find a better move.",
@@ -80,7 +80,7 @@ object TrainSamples {
         listOf(button(ExerciseAction.HINT, "Hint"), button(ExerciseAction.SOLUTION, "Show the solution")), null,
     )
 
-    /** A wrong attempt, with the refutation on the board. */
+    /** Exercise after a wrong attempt, with the refutation on the board. */
     val wrong = asked.copy(
         board = board("r1bqkb1r/pppp1ppp/2n5/4p2n/2B1P3/3P4/PPP2PPP/RNB1K1NR", FromTo(45u, 39u), listOf(ArrowMark(FromTo(45u, 39u), 80u))),
         text = "Qg5 loses the queen: Nxh5 takes it.", spoken = "Queen g 5 loses the queen: knight takes h 5.", mood = ExerciseMood.WRONG, answered = true,
@@ -88,7 +88,7 @@ object TrainSamples {
         actions = listOf(button(ExerciseAction.AGAIN, "Try again", main = true), button(ExerciseAction.SOLUTION, "Show the solution")),
     )
 
-    /** The correct move, with all possible actions. */
+    /** Exercise after the correct move, with all possible actions. */
     val right = asked.copy(
         board = board("r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR", FromTo(39u, 53u)),
         text = "Qxf7# is mate.", spoken = "Queen takes f 7, mate.", mood = ExerciseMood.RIGHT, answered = true, done = 3u, canGoBack = true, canGoForward = true,
@@ -98,7 +98,7 @@ object TrainSamples {
         ),
     )
 
-    /** A puzzle against the clock. */
+    /** Exercise of a run of puzzles against the clock. */
     val run = asked.copy(
         board = board("6k1/5ppp/8/8/8/8/5PPP/3R2K1"), title = "Three minutes", about = "", text = "Find the best move for White.",
         spoken = "Find the best move for White.", progress = "Solved: 7 · Missed: 1", done = 0u, count = 0u, time = "1:48", actions = emptyList(),

@@ -18,8 +18,8 @@ import org.plywise.desktop.main as openWindow
 import org.plywise.shell.look.Colors
 
 /**
- * Opens the window and plays the first move with the mouse, using only what is visible on screen. Prints as `start` the
- * milliseconds from the start of the process until the board answered a click.
+ * Opens the app's window and plays the first move with the mouse, using only what is visible on screen. Prints as
+ * `start` the milliseconds from the start of the process until the board answered a click.
  *
  * @param args the folder of the library, and the file for a screenshot
  */
@@ -44,7 +44,7 @@ fun main(args: Array<String>) {
     exitProcess(0)
 }
 
-/** Position of the board on the screen. */
+/** Position and side length of the chessboard on the screen, in pixels. */
 private class BoardBounds(val at: Point, val side: Int) {
     fun center(square: String): Point {
         val unit = side / 8.0
@@ -52,7 +52,7 @@ private class BoardBounds(val at: Point, val side: Int) {
     }
 }
 
-/** Reads the window's pixels and clicks on it. */
+/** Robot that reads the window's pixels and clicks on the window. */
 private class WindowEye(private val picture: File) {
     private val robot = Robot()
     private val maple = Colors.board(BoardLook.MAPLE).run { listOf(light, dark) }
@@ -85,7 +85,7 @@ private class WindowEye(private val picture: File) {
         robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK)
     }
 
-    /** Finds the board by the colours of its squares in one column. */
+    /** Finds the chessboard on the screen by the colours of its squares in one column. */
     fun board(): BoardBounds? {
         val frame = frame() ?: return null
         val seen = robot.createScreenCapture(frame)

@@ -65,7 +65,7 @@ private val BAR = 16.dp
 /**
  * The analysis screen.
  *
- * @param lines read only where the lines are shown, so that the rest is not recomposed
+ * @param lines the engine's lines; read only where they are shown, so that the rest of the screen is not recomposed
  * @param onBack leaves the analysis; `null` for the root of a tab
  * @param keyboard height of the on-screen keyboard
  * @param send returns the number of the event
@@ -97,24 +97,24 @@ fun AnalysisPane(
     }
 }
 
-/** What the analysis screen's composables show, and the functions through which they send events. */
+/** View models that the analysis screen's composables show, and the functions through which they send events. */
 private class Shown(
     val view: AnalysisView,
-    /** The move tree. */
+    /** The paragraphs of the analysis's move tree. */
     val paragraphs: List<TreeParagraph>,
-    /** The engine's lines; changes often, so read it only where it is drawn. */
+    /** The engine's lines. They change often, so read this state only where the lines are drawn. */
     val lines: State<EngineLines?>,
     /** The evaluation graph, one point per ply; empty without a review. */
     val graph: List<GraphPoint>,
-    /** Leaves the analysis; `null` for the root of a tab. */
+    /** Leaves the analysis screen; `null` if it is the root of a tab. */
     val onBack: (() -> Unit)?,
-    /** Sends an event and returns its number. */
+    /** Sends an event of the analysis screen and returns the event's number. */
     val send: (AnalysisEvent) -> ULong,
-    /** Sends an event whose number is not needed. */
+    /** Sends an event of the analysis screen, for callers that do not need the event's number. */
     val onEvent: (AnalysisEvent) -> Unit,
 )
 
-/** The board with the promotion picker and the engine's arrows. */
+/** The analysis board with the promotion picker and the engine's arrows. */
 @Composable
 private fun AnalysisBoard(shown: Shown, side: Dp) = Box(Modifier.size(side).placeBoard()) {
     val (view, lines) = shown.view to shown.lines
@@ -167,7 +167,7 @@ private fun Arranged(shown: Shown, keyboard: Dp) {
     )
 }
 
-/** The engine, the moves or the review, and the navigation buttons. */
+/** The part of the analysis screen below the board: the engine, the moves or the review, and the navigation buttons. */
 @Composable
 private fun Lower(shown: Shown, typing: Typing, modifier: Modifier) = BoxWithConstraints(modifier.fillMaxWidth()) {
     val (view, onEvent) = shown.view to shown.onEvent
@@ -190,7 +190,7 @@ private fun Lower(shown: Shown, typing: Typing, modifier: Modifier) = BoxWithCon
     }
 }
 
-/** The top bar with the opening's name and the menu. */
+/** The top bar of the analysis screen, with the opening's name and the menu. */
 @Composable
 private fun AnalysisBar(view: AnalysisView, onBack: (() -> Unit)?, onEvent: (AnalysisEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -231,7 +231,10 @@ private fun Menu(view: AnalysisView, onEvent: (AnalysisEvent) -> Unit) = MoreMen
     Item("analysis-paste") { onEvent(AnalysisEvent.Paste(platform.paste().orEmpty())) }
 }
 
-/** Navigation through the moves. Back is on the left in every language, as on the board. */
+/**
+ * Buttons that step through the moves of an analysis. The back button is on the left in every language, as on the game
+ * screen.
+ */
 @Composable
 private fun Steps(view: AnalysisView, onEvent: (AnalysisEvent) -> Unit) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {

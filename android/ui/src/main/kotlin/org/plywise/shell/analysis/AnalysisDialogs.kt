@@ -34,7 +34,7 @@ import org.plywise.shell.parts.Dialog
 import org.plywise.shell.parts.DialogButton
 import org.plywise.shell.parts.TextInput
 
-/** Dialogs of the analysis. */
+/** Dialogs of the analysis screen. */
 @Composable
 internal fun AnalysisDialogs(dialog: AnalysisDialog, onEvent: (AnalysisEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -65,7 +65,7 @@ internal fun AnalysisDialogs(dialog: AnalysisDialog, onEvent: (AnalysisEvent) ->
     }
 }
 
-/** The six move NAGs. A tap on the selected one removes it. */
+/** Choice of the six move annotations (NAGs), from `!!` to `??`. A tap on the selected annotation removes it. */
 @Composable
 private fun Marks(marks: List<MarkChoice>, onMark: (MoveMark) -> Unit) = FlowRow(
     Modifier.fillMaxWidth().padding(bottom = 8.dp),
@@ -89,11 +89,14 @@ private fun Marks(marks: List<MarkChoice>, onMark: (MoveMark) -> Unit) = FlowRow
     }
 }
 
-/** Colour of a NAG on the background. The symbol carries the same meaning without colour. */
+/**
+ * Colour of a move annotation (NAG) on the app's background. The annotation's symbol carries the same meaning without
+ * colour.
+ */
 @Composable
 internal fun MoveMark.color(): Color = with(MaterialTheme.colorScheme) { color(primary, background.luminance() < 0.5f) }
 
-/** Colour of a NAG on a dark or light background. A test checks its contrast. */
+/** Colour of a move annotation (NAG) on a dark or light background. A test checks its contrast. */
 internal fun MoveMark.color(accent: Color, dark: Boolean): Color = when (this) {
     MoveMark.GOOD, MoveMark.BRILLIANT -> accent
     else -> Colors.sign(name.lowercase(), dark)

@@ -72,7 +72,7 @@ import org.plywise.shell.look.Colors
 import org.plywise.shell.look.Icons
 import org.plywise.shell.parts.IconAction
 
-/** The engine's switch, score and lines. Shows at most [seen] lines; further ones scroll. */
+/** Panel with the engine's on-off switch, score and lines. Shows at most [seen] lines; further lines scroll. */
 @Composable
 internal fun EnginePanel(view: AnalysisView, lines: State<EngineLines?>, seen: Int, onEvent: (AnalysisEvent) -> Unit) =
     Column(Modifier.fillMaxWidth()) {
@@ -133,7 +133,7 @@ private fun Head(view: AnalysisView, lines: EngineLines?, onEvent: (AnalysisEven
     }
 }
 
-/** A line of moves, always from left to right. */
+/** One of the engine's lines: score and moves, always from left to right. */
 @Composable
 private fun Line(line: LineView, rank: Int, node: UInt, onEvent: (AnalysisEvent) -> Unit) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
@@ -153,7 +153,10 @@ private fun Line(line: LineView, rank: Int, node: UInt, onEvent: (AnalysisEvent)
         }
     }
 
-/** Exposes a line as one element to screen readers, with its score and moves. A custom action plays up to each move. */
+/**
+ * Exposes one of the engine's lines as a single element to screen readers, with its score and moves. A custom action
+ * plays the line up to each move.
+ */
 private fun SemanticsPropertyReceiver.spoken(line: LineView, playMove: String, play: (Int) -> Unit) {
     contentDescription = line.spoken
     role = Role.Button
@@ -169,7 +172,7 @@ private fun SemanticsPropertyReceiver.spoken(line: LineView, playMove: String, p
     }
 }
 
-/** A score on the colour of the side with the advantage. */
+/** Label with a score, in the colour of the side with the advantage. */
 @Composable
 private fun ScoreChip(score: ScoreView) {
     val (ground, ink) = with(Colors) { if (score.forWhite) whiteSide to blackSide else blackSide to whiteSide }
@@ -208,7 +211,10 @@ private fun LineButton(move: LineMove, first: Boolean, tag: String, onClick: () 
 
 private val MIDDLE = Color(0x99B08D57)
 
-/** Bar that shows the advantage. White's part is at the near edge of the board, or on the left. */
+/**
+ * Bar that shows which side has the advantage. White's part is at White's edge of the board, or on the left of a
+ * horizontal bar.
+ */
 @Composable
 internal fun EvaluationBar(score: ScoreView?, flipped: Boolean, vertical: Boolean, modifier: Modifier) {
     val words = LocalCatalogue.current

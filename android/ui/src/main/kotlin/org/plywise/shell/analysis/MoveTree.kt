@@ -41,10 +41,10 @@ import org.plywise.app.TreePart
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
-/** The move tree as paragraphs, with the id of the current node. */
+/** The paragraphs of the move tree, with the id of the current node. */
 internal class Moves(val paragraphs: List<TreeParagraph>, val current: UInt)
 
-/** The move tree as flowing text. Scrolls to the current move. */
+/** The move tree of an analysis as flowing text. Scrolls to the current move. */
 @Composable
 internal fun MoveTree(moves: Moves, modifier: Modifier, onEvent: (AnalysisEvent) -> Unit) {
     val (paragraphs, current) = moves.paragraphs to moves.current
@@ -71,7 +71,7 @@ internal fun MoveTree(moves: Moves, modifier: Modifier, onEvent: (AnalysisEvent)
     }
 }
 
-/** The move tree as items of a lazy list. */
+/** Adds the move tree to a lazy list, one item for each paragraph. */
 internal fun LazyListScope.moves(moves: Moves, onEvent: (AnalysisEvent) -> Unit) =
     itemsIndexed(moves.paragraphs, key = { index, it -> it.firstMove ?: "note $index" }) { _, it -> Paragraph(it, moves.current, onEvent) }
 

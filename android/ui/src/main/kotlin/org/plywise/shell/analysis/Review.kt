@@ -84,7 +84,7 @@ import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.SideButton
 import org.plywise.shell.parts.TonalButton
 
-/** Minimum width for the moves beside the review; below it otherwise. */
+/** Minimum width for showing the moves beside the review instead of below it. */
 private val BESIDE = 560.dp
 
 /** The review of a game, with the moves. */
@@ -117,7 +117,7 @@ internal fun ReviewPanel(
     }
 }
 
-/** The button that starts a review, or its progress. */
+/** Content of the review panel for a game without a review: the button that starts one, or its progress. */
 @Composable
 private fun Unreviewed(about: String, percent: UInt?, onEvent: (AnalysisEvent) -> Unit) = Column(
     Modifier.fillMaxWidth().padding(vertical = 8.dp),
@@ -132,8 +132,8 @@ private fun Unreviewed(about: String, percent: UInt?, onEvent: (AnalysisEvent) -
 }
 
 /**
- * The accuracies come first, so that they are visible on the smallest phone. The graph moves to the column of the moves
- * where there is one.
+ * Adds the results of a review to a list. The accuracies come first, so that they are visible on the smallest phone.
+ * [graph] is `null` where the graph is in the column of the moves instead.
  */
 private fun LazyListScope.reviewed(review: ReviewView.Reviewed, graph: List<GraphPoint>?, onEvent: (AnalysisEvent) -> Unit) {
     item {
@@ -162,7 +162,10 @@ private fun LazyListScope.reviewed(review: ReviewView.Reviewed, graph: List<Grap
 private fun Graph(review: ReviewView.Reviewed, points: List<GraphPoint>, modifier: Modifier, onEvent: (AnalysisEvent) -> Unit) =
     EvaluationGraph(points, review.at?.toInt(), modifier.fillMaxWidth().height(72.dp)) { onEvent(AnalysisEvent.GoToPly(it.toUInt())) }
 
-/** Navigation between mistakes. The buttons have text, since the icon buttons below the moves step move by move. */
+/**
+ * Navigation between the mistakes of a reviewed game. The buttons have text, since the icon buttons below the moves
+ * step move by move.
+ */
 @Composable
 private fun Mistakes(review: ReviewView.Reviewed, onEvent: (AnalysisEvent) -> Unit) = Column(
     Modifier.fillMaxWidth(),
@@ -197,7 +200,7 @@ private fun Mistakes(review: ReviewView.Reviewed, onEvent: (AnalysisEvent) -> Un
     }
 }
 
-/** The verdict on the current move, or [hint] if there is no verdict. */
+/** The review's verdict on the current move, or [hint] if there is no verdict. */
 @Composable
 private fun VerdictText(verdict: Verdict?, hint: String?, onEvent: (AnalysisEvent) -> Unit): Unit = Column(Modifier.fillMaxWidth().testTag("analysis.verdict")) {
     val type = MaterialTheme.typography
@@ -218,7 +221,7 @@ private fun VerdictText(verdict: Verdict?, hint: String?, onEvent: (AnalysisEven
     line(verdict.loss, style = type.bodySmall, muted = true)
 }
 
-/** A sentence of the verdict. A tap shows its line on the board. */
+/** A sentence of the review's verdict on a move. A tap shows the sentence's variation on the board. */
 @Composable
 private fun ToldRow(told: MoveComment, tag: String, onEvent: (AnalysisEvent) -> Unit) {
     val show = LocalCatalogue.current["app-show-line"]
@@ -245,10 +248,10 @@ private fun ToldRow(told: MoveComment, tag: String, onEvent: (AnalysisEvent) -> 
     }
 }
 
-/** Replaces the text for a screen reader. */
+/** Replaces the text that a screen reader reads for the modified element. */
 private fun said(text: String) = Modifier.semantics { contentDescription = text }
 
-/** A side's accuracy and mistakes. The accuracy is large and never cut off. */
+/** Card with the accuracy and the mistakes of White or Black. The accuracy is large and never cut off. */
 @Composable
 private fun Side(review: SideReview, ink: Color, tag: String, modifier: Modifier) = Surface(
     modifier.testTag(tag).semantics(mergeDescendants = true) { contentDescription = review.spoken },
@@ -307,7 +310,10 @@ internal fun RetryPanel(retry: RetryView, onEvent: (AnalysisEvent) -> Unit) {
     }
 }
 
-/** White's winning chances over the game. A tap or drag goes to a ply; for screen readers it is a slider. */
+/**
+ * Graph of White's winning chances over the game. A tap or drag goes to a ply; for screen readers the graph is a
+ * slider.
+ */
 @Composable
 private fun EvaluationGraph(points: List<GraphPoint>, at: Int?, modifier: Modifier, onPly: (Int) -> Unit) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {

@@ -16,7 +16,7 @@ import androidx.compose.ui.unit.max
 import androidx.compose.ui.unit.min
 import org.plywise.shell.parts.LocalRoomBelow
 
-/** Minimum width for the board and the panel side by side. */
+/** Minimum window width for the board and the panel side by side. */
 private val WIDE = 840.dp
 
 /** Width reserved for the panel in a wide window. The board may use the rest. */
@@ -26,12 +26,13 @@ private val PANEL = 400.dp
 private val AROUND = 340.dp
 
 /**
- * A study board with a top bar and a panel: side by side in a wide window, stacked otherwise.
+ * Layout of an analysis or exercise: a board with a top bar and a panel, side by side in a wide window, stacked
+ * otherwise.
  *
  * @param keyboard height of the on-screen keyboard
  * @param aside width of the content beside the board in a wide window
- * @param board receives the board's side length, and whether the panel is beside it
- * @param panel receives whether it is beside the board
+ * @param board receives the board's side length, and whether the panel is beside the board
+ * @param panel receives whether the panel is beside the board
  */
 @Composable
 internal fun BoardAndPanel(

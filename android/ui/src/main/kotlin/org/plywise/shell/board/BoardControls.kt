@@ -55,17 +55,18 @@ import org.plywise.shell.parts.StepAction
 import org.plywise.shell.rememberTyped
 import org.plywise.shell.tabs
 
-/** Height of the row of controls. */
+/** Height of the row of controls on the game screen. */
 internal val CONTROLS = 52.dp
 
-/** Minimum width for all ten controls of 48 dp, with margins. */
+/** Minimum width of the row for all ten controls of 48 dp, with margins. */
 private val ALL = 488.dp
 
-/** Minimum width for seven controls of 48 dp with margins. */
+/** Minimum width of the row for seven controls of 48 dp, with margins. */
 private val EDGED = 344.dp
 
 /**
- * Controls within reach of the thumb: new game, resign, undo, hint and navigation. Everything else is in the menu.
+ * Row of the game screen's controls, within reach of the thumb: new game, resign, undo, hint and navigation. Everything
+ * else is in the menu.
  *
  * @param width width of the row
  * @param go switches to another tab; `null` where the tabs are visible
@@ -150,20 +151,23 @@ private fun Menu(game: GameView, all: Boolean, go: ((Screen) -> Unit)?, modifier
 }
 
 /**
- * State of the field for typed moves.
+ * State of the text field for typed moves.
  *
  * @param begun whether the field has requested focus since it was opened
  */
 internal class Typing(val text: MutableState<TextFieldValue>, val begun: MutableState<Boolean>)
 
-/** Remembers the state of the field for typed moves. Hoist it to where it survives when the field moves. */
+/**
+ * Remembers the state of the field for typed moves. Hoist the state to where it survives when the field moves within
+ * the layout.
+ */
 @Composable
 internal fun rememberTyping(field: Field?): Typing =
     Typing(rememberTyped(field), rememberSaveable(field != null) { mutableStateOf(false) })
 
 /**
- * Field for moves typed or dictated while the board stays visible. It stays open for the next move, and requests focus
- * when it is opened, but not when it is recomposed.
+ * Text field for moves typed or dictated while the board stays visible. It stays open for the next move, and requests
+ * focus when it is opened, but not when it is recomposed.
  */
 @Composable
 internal fun TypedMove(

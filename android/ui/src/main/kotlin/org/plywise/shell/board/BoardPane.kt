@@ -52,9 +52,9 @@ import org.plywise.shell.placeBoard
 /**
  * The game screen.
  *
- * @param thinking read only where it is shown, so that the board is not recomposed
+ * @param thinking progress of the computer's search; read only where it is shown, so that the board is not recomposed
  * @param clockStart the moment at which the core's clock was 0
- * @param clocks the clocks' labels for a screen reader
+ * @param clocks the labels of the chess clocks for a screen reader
  * @param go switches to another tab; `null` where the tabs are visible
  * @param send returns the number of the event
  */
@@ -80,26 +80,26 @@ fun BoardPane(
     }
 }
 
-/** What the game screen's composables show, and the functions through which they send events. */
+/** View models that the game screen's composables show, and the functions through which they send events. */
 private class Playing(
     val game: GameView,
-    /** Pages of the move list. */
+    /** Pages of the game's move list. */
     val moves: List<MovesPage>,
-    /** Progress of the computer's search; changes often, so read it only where it is drawn. */
+    /** Progress of the computer's search. It changes often, so read this state only where the progress is drawn. */
     val thinking: State<ThinkingProgress?>,
     /** The moment at which the core's clock was 0. Times in the view models are relative to it. */
     val clockStart: TimeMark,
-    /** Screen reader labels of the game's clocks; `null` while no screen reader is active. */
+    /** Screen reader labels of the game's chess clocks; `null` while no screen reader is active. */
     val clocks: State<SpokenClocks?>,
-    /** Switches to another tab; `null` where the tabs are visible. */
+    /** Switches to another tab of the app; `null` where the tabs are visible. */
     val go: ((Screen) -> Unit)?,
-    /** Sends an event and returns its number. */
+    /** Sends an event of the game screen and returns the event's number. */
     val send: (BoardEvent) -> ULong,
-    /** Sends an event whose number is not needed. */
+    /** Sends an event of the game screen, for callers that do not need the event's number. */
     val onEvent: (BoardEvent) -> Unit,
 )
 
-/** The board with the promotion picker. */
+/** The board of the game screen with the promotion picker. */
 @Composable
 private fun GameBoard(playing: Playing, modifier: Modifier) = Box(modifier.aspectRatio(1f).fillMaxWidth().placeBoard()) {
     val (view, onEvent) = playing.game.board to playing.onEvent
@@ -153,7 +153,7 @@ private fun Arranged(playing: Playing, modifier: Modifier) = BoxWithConstraints(
     }
 }
 
-/** Portrait layout: the board above everything else. */
+/** Portrait layout of the game screen: the board above everything else. */
 @Composable
 private fun Above(playing: Playing, arrangement: BoardArrangement) = Column(
     Modifier.fillMaxSize(),
@@ -170,7 +170,7 @@ private fun Above(playing: Playing, arrangement: BoardArrangement) = Column(
     BoardControls(playing.game, arrangement.column.dp, playing.go, playing.onEvent)
 }
 
-/** Landscape layout: the board beside the moves, for a rotated phone, a tablet or a window. */
+/** Landscape layout of the game screen: the board beside the moves, for a rotated phone, a tablet or a window. */
 @Composable
 private fun Beside(playing: Playing, arrangement: BoardArrangement) = Row(
     Modifier.fillMaxSize().padding(arrangement.margin.dp),
@@ -191,7 +191,7 @@ private fun Beside(playing: Playing, arrangement: BoardArrangement) = Row(
     }
 }
 
-/** Content around the board where room is short: the notice on top, players and moves scroll below it. */
+/** Content around the board in a low window: the notice on top; players and moves scroll below the notice. */
 @Composable
 private fun Scrolling(playing: Playing, arrangement: BoardArrangement, modifier: Modifier) = Column(modifier.fillMaxWidth()) {
     if (playing.game.typed != null) Spacer(Modifier.height(arrangement.bar.dp))
@@ -204,10 +204,10 @@ private fun Scrolling(playing: Playing, arrangement: BoardArrangement, modifier:
 }
 
 /**
- * The notice above the moves. If it needs more room than the moves leave, it covers the near player or, after a game,
- * the moves; either is fully visible or fully covered.
+ * The notice above the moves. If the notice needs more room than the moves leave, it covers the near player or, after a
+ * game, the moves; either is fully visible or fully covered.
  *
- * @param over height of the near player bar above, or 0
+ * @param over height of the near player's bar above the notice, or 0 if there is none
  */
 @Composable
 private fun NoticeAndMoves(playing: Playing, arrangement: BoardArrangement, over: Dp, modifier: Modifier) = Layout(

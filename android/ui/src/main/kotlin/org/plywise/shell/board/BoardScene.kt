@@ -9,11 +9,11 @@ import org.plywise.app.PieceMotion
 import org.plywise.shell.look.BoardColors
 import org.plywise.shell.look.PieceArt
 
-/** Scale of a lifted piece. */
+/** Scale of a piece while the user drags it. */
 internal const val LIFTED = 1.4f
 
 /**
- * Draws one frame of the board: squares, highlights, pieces and arrows.
+ * Painter of one frame of the board: squares, highlights, pieces and arrows.
  *
  * @param files letters of the files, and [ranks] numbers of the ranks; `null` without coordinates
  */
@@ -27,6 +27,8 @@ internal class BoardScene(
     private val painter = Painter(geometry, colors)
 
     /**
+     * Draws the board in the current frame.
+     *
      * @param problems squares of pieces that make the position illegal
      * @param arrows arrows in addition to those of [view]
      * @param moving animation of the pieces
@@ -102,6 +104,9 @@ internal class BoardScene(
         art.draw(this, piece, at, size, turned = isTurned(view, piece))
     }
 
-    /** In table mode the far side's pieces are drawn upside down. */
+    /**
+     * Returns whether a piece is drawn upside down: in table mode, for two people facing each other, those of the far
+     * side are.
+     */
     private fun isTurned(view: BoardView, piece: Char): Boolean = view.turned && piece.isUpperCase() == view.flipped
 }

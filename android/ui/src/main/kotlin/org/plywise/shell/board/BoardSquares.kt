@@ -47,12 +47,12 @@ import org.plywise.shell.get
 /** Accessibility labels of the board's squares, from a1 to h8; `null` while no screen reader is active. */
 internal val LocalSquareLabels = compositionLocalOf<List<SquareLabel>?> { null }
 
-/** Actions that screen readers and keyboards can perform on a square. */
+/** Actions that screen readers and keyboards can perform on a board square. */
 internal class SquareActions(
     val tap: (UByte) -> Unit,
-    /** Moves a piece. */
+    /** Moves a piece from one square to another. */
     val send: (from: UByte, to: UByte) -> Unit,
-    /** Asks which pieces attack the square; `null` where the action is not offered. */
+    /** Asks which pieces attack a square; `null` where the action is not offered. */
     val askAttacks: ((UByte) -> Unit)?,
 )
 
@@ -60,8 +60,8 @@ internal class SquareActions(
 internal fun squareName(index: Int): String = "${'a' + index % 8}${index / 8 + 1}"
 
 /**
- * The squares for screen readers, keyboards and D-pads: 64 elements in reading order, from the top left of the visible
- * board. They draw only the cursor.
+ * Elements for the board's squares, for screen readers, keyboards and D-pads: 64 elements in reading order, from the
+ * top left of the visible board. They draw only the cursor.
  */
 @Composable
 internal fun BoardSquares(
@@ -170,7 +170,7 @@ private fun DrawScope.cursor(geometry: Geometry, index: Int) {
     drawRoundRect(Color.Black, at, size, CornerRadius(width), style = Stroke(width))
 }
 
-/** Direction of the arrow keys on the screen, in squares. */
+/** Directions in which the arrow keys move the board's cursor on the screen, in squares. */
 private val STEPS = mapOf(
     Key.DirectionUp to Offset(0f, -1f),
     Key.DirectionDown to Offset(0f, 1f),

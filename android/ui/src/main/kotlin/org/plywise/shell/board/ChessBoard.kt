@@ -39,28 +39,28 @@ import org.plywise.shell.LocalPlatform
 import org.plywise.shell.look.Colors
 import org.plywise.shell.look.PieceArt
 
-/** Number of the last sent event whose effects the view state contains. */
+/** Number of the last event whose effects the view state contains. */
 internal val LocalAcknowledged = staticCompositionLocalOf<StateFlow<ULong>> { MutableStateFlow(ULong.MAX_VALUE) }
 
-/** Below this size of a square, in dp, the bold pieces are drawn. */
+/** Size of a square, in dp, below which the bold piece set is drawn. */
 private const val SMALL_SQUARE = 32f
 
-/** Returns the piece set for squares of a size in dp. Small squares and the paper board need the bold set. */
+/** Returns the piece set for squares of the given size in dp. Small squares and the paper board need the bold set. */
 internal fun Look.art(square: Float = SMALL_SQUARE): PieceArt =
     PieceArt.of(if (square < SMALL_SQUARE || board == BoardLook.PAPER) PieceLook.SIGNAL else pieces)
 
 /**
- * The board: drawn in one pass, operated by tap or drag, and readable square by square. Always left to right, whatever
- * the language.
+ * The chessboard: drawn in one pass, operated by tap or drag, and readable square by square. Always left to right,
+ * whatever the language.
  *
  * @param onTap called when a square is tapped
  * @param onDrag called when a piece is dropped on a square, or off the board (`null`); returns the number of the event.
- * Without it, dragging is disabled
- * @param onAskAttacks called when a screen reader asks for the attackers of a square; without it, the action is not
+ * If `null`, dragging is disabled
+ * @param onAskAttacks called when a screen reader asks for the attackers of a square; if `null`, the action is not
  * offered
  * @param problems squares of pieces that make the position illegal
  * @param arrows arrows in addition to those of [view]
- * @param onArrow called when the user draws an arrow, or a circle around a square; without it, drawing is disabled
+ * @param onArrow called when the user draws an arrow, or a circle around a square; if `null`, drawing is disabled
  * @param tapsOnLift whether lifting a piece also taps it, so that its targets show
  */
 @Composable
@@ -126,7 +126,7 @@ fun ChessBoard(
     }
 }
 
-/** The dropped piece until the core has handled the move, and while a promotion asks for the piece. */
+/** Returns the dropped piece until the core has handled the move, and while the promotion picker is open. */
 @Composable
 private fun rememberDrop(hand: Hand, view: BoardView): Drop? {
     val acknowledged = LocalAcknowledged.current.collectAsState()
@@ -137,7 +137,7 @@ private fun rememberDrop(hand: Hand, view: BoardView): Drop? {
     return drop
 }
 
-/** The coordinates along an edge, measured once for each board size. */
+/** Returns the board's coordinates along an edge, measured once for each board size. */
 @Composable
 private fun coordinates(signs: String, geometry: Geometry): List<TextLayoutResult> {
     val measurer = rememberTextMeasurer(cacheSize = 16)

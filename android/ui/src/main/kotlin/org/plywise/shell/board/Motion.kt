@@ -16,39 +16,39 @@ import androidx.compose.runtime.setValue
 import org.plywise.app.PieceMotion
 import org.plywise.app.pieceMotions
 
-/** Duration of a glide, in milliseconds. */
+/** Duration of a piece's glide from square to square, in milliseconds. */
 private const val GLIDE = 180
 
-/** Duration of a fade, in milliseconds. With reduced motion, pieces fade instead of gliding. */
+/** Duration of a piece's fade, in milliseconds. With reduced motion, pieces fade instead of gliding. */
 private const val FADE = 120
 
 /** Animation of a board from one position to the next. */
 @Stable
 internal class Moving(
-    /** The pieces in motion; empty if there is no change to animate. */
+    /** The pieces in motion; empty if the position has not changed or changes are not animated. */
     val motions: List<PieceMotion>,
     private val spec: AnimationSpec<Float>,
 ) {
-    /** Progress from 0 to 1. Changes every frame, so read it in the draw phase only. */
+    /** Progress of the animation from 0 to 1. It changes every frame, so read it in the draw phase only. */
     var progress by mutableFloatStateOf(if (motions.isEmpty()) 1f else 0f)
         private set
 
-    /** Runs the animation. */
+    /** Runs the animation of the pieces to its end. */
     suspend fun run() {
         if (motions.isNotEmpty()) animate(0f, 1f, animationSpec = spec) { value, _ -> progress = value }
     }
 }
 
-/** The squares of the last composition. */
+/** Holder of the position in the last composition, as 64 letters from a1 to h8. */
 private class Before(var squares: String)
 
 /**
- * Animates changes of the position. A new position interrupts a running animation.
+ * Returns the animation from the previous position to a new one. A new position interrupts a running animation.
  *
  * @param squares the new position: 64 letters from a1 to h8
  * @param animated whether changes are animated at all
  * @param reduced whether pieces fade instead of gliding, for reduced motion
- * @param dropped the piece dropped last; if the core refuses the move, it returns quickly
+ * @param dropped the piece dropped last; if the core refuses the move, the piece returns quickly
  */
 @Composable
 internal fun rememberMotion(squares: String, animated: Boolean, reduced: Boolean, dropped: Drop?): Moving {

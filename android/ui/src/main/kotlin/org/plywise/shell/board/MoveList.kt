@@ -43,7 +43,7 @@ import org.plywise.app.MovesPage
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
-/** Height of a row of moves at the default text size. */
+/** Height of a row of the move list at the default text size. */
 private val ROW = 48.dp
 
 /**
@@ -109,7 +109,7 @@ fun MoveList(
     }
 }
 
-/** Hides the move number from screen readers: each move's label contains it. */
+/** Hides the modified move number from screen readers: each move's label contains it. */
 private fun Modifier.unsaid() = clearAndSetSemantics {}
 
 @Composable
@@ -121,7 +121,7 @@ private fun Muted(text: String, modifier: Modifier = Modifier, align: TextAlign?
     textAlign = align,
 )
 
-/** A move that can be tapped. An undone move is struck through; it can be redone. */
+/** A move in the move list, which can be tapped. An undone move, which can be redone, is struck through. */
 @Composable
 private fun MoveChip(move: MoveItem, viewed: Boolean, takenBack: Boolean, onEvent: (BoardEvent) -> Unit) {
     val colors = MaterialTheme.colorScheme

@@ -53,13 +53,13 @@ import org.plywise.shell.get
 import org.plywise.shell.parts.saying
 
 /**
- * Padding of a button and between buttons. Smaller than the default, so that three buttons fit on one line on a phone,
- * and smaller still for larger text.
+ * Padding inside and between the buttons of a notice. Smaller than the default, so that three buttons fit on one line
+ * on a phone, and smaller still for larger text.
  */
 @Composable
 private fun closeness(): Dp = 16.dp / LocalDensity.current.fontScale.coerceIn(1f, 2f)
 
-/** The current notice, or else the opening's name or the status of the game, such as check. */
+/** The current notice of a game, such as its result, or else the opening's name or the game's status, such as check. */
 @Composable
 internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {
     val notice = game.notice
@@ -94,7 +94,7 @@ private fun NoticeSheet(notice: Notice, onEvent: (BoardEvent) -> Unit) {
     }
 }
 
-/** Fades the bottom edge while there is more to scroll. */
+/** Fades the bottom edge of scrollable content while there is more to scroll. */
 private fun Modifier.fading(scroll: ScrollState) = graphicsLayer { compositingStrategy = CompositingStrategy.Offscreen }.drawWithContent {
     drawContent()
     if (scroll.canScrollForward) {
@@ -103,7 +103,7 @@ private fun Modifier.fading(scroll: ScrollState) = graphicsLayer { compositingSt
     }
 }
 
-/** Background colour of the notice. */
+/** Background colour of a notice. */
 @Composable
 internal fun Notice.ground(): Color = MaterialTheme.colorScheme.run { if (highlighted) primaryContainer else surfaceContainerHigh }
 
@@ -113,7 +113,7 @@ private fun NoticeText(notice: Notice) = Text(
     style = MaterialTheme.typography.run { if (notice.kind == NoticeKind.BEGINNING) bodyMedium else bodyLarge },
 )
 
-/** The result, the accuracy and any milestones. */
+/** Content of the notice after a game: the result, the accuracy and any milestones. */
 @Composable
 private fun Result(notice: Notice) {
     val (type, colors) = MaterialTheme.typography to MaterialTheme.colorScheme
@@ -128,7 +128,10 @@ private fun Result(notice: Notice) {
     }
 }
 
-/** Offers start with the most common choice; other notices put it at the end, near the thumb. */
+/**
+ * Buttons of a notice. After a game and at its beginning, the most common choice is first; in other notices it is last,
+ * near the thumb.
+ */
 @Composable
 private fun NoticeActions(notice: Notice, onEvent: (BoardEvent) -> Unit) {
     val offers = notice.kind == NoticeKind.RESULT || notice.kind == NoticeKind.BEGINNING
@@ -150,14 +153,17 @@ private fun NoticeActions(notice: Notice, onEvent: (BoardEvent) -> Unit) {
     }
 }
 
-/** Tag for tests, derived from the event's name. */
+/** Tag of a notice's button for tests, derived from the event's name. */
 private val NoticeAction.tag: String
     get() = "do-" + event::class.simpleName?.lowercase() +
         (event as? BoardEvent.Begin)?.let { "-" + it.experience.name.lowercase() }.orEmpty()
 
 private val NoticeKind.tag: String get() = name.lowercase().replace('_', '-')
 
-/** The line below the game: the opening or the status. The player bars show the side to move. */
+/**
+ * Text shown on the game screen without a notice: the opening or the status, on one line. The player bars show the side
+ * to move.
+ */
 @Composable
 private fun StandingLine(game: GameView) = Text(
     game.standing,
@@ -168,7 +174,7 @@ private fun StandingLine(game: GameView) = Text(
     overflow = TextOverflow.Ellipsis,
 )
 
-/** Asks the user to confirm a resignation or a draw offer. */
+/** Dialog that asks the user to confirm a resignation or a draw offer. */
 @Composable
 internal fun BoardDialog(dialog: DialogView, onEvent: (BoardEvent) -> Unit) = AlertDialog(
     onDismissRequest = { onEvent(BoardEvent.DismissDialog) },
@@ -180,8 +186,8 @@ internal fun BoardDialog(dialog: DialogView, onEvent: (BoardEvent) -> Unit) = Al
 )
 
 /**
- * Error screen without a board, with the reason and the possible actions. Retrying does not help if the game itself is
- * damaged; a new game leaves the damaged one as it is.
+ * Error screen instead of the board, with the reason and the possible actions. Retrying does not help if the game
+ * itself is damaged; a new game leaves the damaged one as it is.
  */
 @Composable
 internal fun NoBoard(reason: String, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {

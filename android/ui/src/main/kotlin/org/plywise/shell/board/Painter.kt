@@ -27,7 +27,7 @@ import org.plywise.shell.look.BoardColors
 import org.plywise.shell.look.Colors
 import org.plywise.shell.look.MARK_EDGE
 
-/** Draws the squares, highlights and arrows of a board. */
+/** Painter of a board's squares, highlights and arrows. */
 internal class Painter(private val geometry: Geometry, private val colors: BoardColors) {
     private val unit = geometry.square
     private val accent = Colors.boardAccent
@@ -44,7 +44,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
         }
     }
 
-    /** Fine lines that set dark squares apart on displays without greys. */
+    /** Draws fine lines on a dark square, which set it apart on displays without greys. */
     private fun DrawScope.hatch(at: Offset) = clipRect(at.x, at.y, at.x + unit, at.y + unit) {
         val step = unit / 7
         var shift = -unit
@@ -55,14 +55,17 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
         }
     }
 
-    /** Highlights the squares of the last move. */
+    /** Highlights the two squares of the last move. */
     fun DrawScope.lastMove(move: FromTo?) = move.squares().forEach { square ->
         val at = geometry.topLeft(square)
         drawRect(colors.ground(isDark(square), last = true), at, whole)
         if (colors.hatched) frame(at, 2.dp.toPx()) { from, size -> drawRect(Color.Black, from, size, style = Stroke(2.dp.toPx())) }
     }
 
-    /** Draws letters on the bottom row and numbers on the first column, in the corners of their squares. */
+    /**
+     * Draws the board's coordinates: letters on the bottom row and numbers on the first column, in the corners of their
+     * squares.
+     */
     fun DrawScope.coordinates(view: BoardView, files: List<TextLayoutResult>, ranks: List<TextLayoutResult>) {
         val pad = unit * 0.05f
         val last = view.lastMove.squares()
@@ -117,7 +120,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
 
     private val DrawScope.width: Float get() = 3.dp.toPx().coerceAtMost(unit * 0.09f)
 
-    /** Width of the light outline of a highlight. */
+    /** Width of the light outline around a highlight. */
     private val DrawScope.edge: Float get() = 1.25.dp.toPx().coerceAtMost(unit * 0.045f)
 
     /** Insets a square by [room] on each side. */
@@ -137,7 +140,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
     private fun DrawScope.circle(square: Int, color: Color) =
         line(square, color, null) { at, size, ink, stroke -> drawOval(ink, at, size, style = stroke) }
 
-    /** Draws the four corners of a square, for the piece of a hint. */
+    /** Highlights a square by its four corners, for the piece of a hint. */
     private fun DrawScope.brackets(square: Int) = line(square, Colors.hint, null) { at, size, ink, stroke ->
         val leg = unit * 0.28f
         val path = Path()
@@ -151,7 +154,10 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
         drawPath(path, ink, style = stroke)
     }
 
-    /** Marks a capture target by the area outside a circle, which leaves the piece visible. */
+    /**
+     * Highlights a square on which a piece can be captured: fills the area outside a circle, so that the piece stays
+     * visible.
+     */
     private fun DrawScope.corners(square: Int) {
         val at = geometry.topLeft(square)
         clipRect(at.x, at.y, at.x + unit, at.y + unit) {
@@ -168,24 +174,27 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
         }
     }
 
-    /** Marks a move target by a dot. */
+    /** Highlights an empty square to which the selected piece can move, by a dot. */
     private fun DrawScope.dot(square: Int) {
         val center = geometry.center(square)
         if (!colors.hatched) drawCircle(MARK_EDGE, unit * 0.14f + edge, center)
         drawCircle(colors.mark(accent), unit * 0.14f, center)
     }
 
-    /** Draws an arrow of the user, or a circle on a square. White with a black outline on boards without colours. */
+    /**
+     * Draws an arrow of the user, or a circle if both squares are the same. White with a black outline on boards
+     * without colours.
+     */
     fun DrawScope.own(drawn: FromTo) {
         if (drawn.from == drawn.to) return circle(drawn.from.toInt(), Colors.own)
         val color = if (colors.hatched) Color.White else Colors.own
         arrow(drawn, 1f, color, if (colors.hatched) Color.Black else MARK_EDGE)
     }
 
-    /** Draws the move of a hint. */
+    /** Draws the move of a hint as an arrow. */
     fun DrawScope.hint(arrow: ArrowMark) = arrow(arrow.squares, 1f, colors.mark(Colors.hint), MARK_EDGE.takeUnless { colors.hatched })
 
-    /** Draws a move of the engine's lines. */
+    /** Draws a move of the engine's lines as an arrow. */
     fun DrawScope.arrow(arrow: ArrowMark) {
         val strength = arrow.strength.toInt().coerceAtMost(100) / 100f
         val color = colors.mark(accent).copy(alpha = 0.25f + (ARROW_TINT - 0.25f) * strength)
@@ -224,7 +233,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
         if (casing != null) drawPath(path, casing, style = Stroke(edge))
     }
 
-    /** Highlights the square under a lifted piece. */
+    /** Highlights the square under a dragged piece. */
     fun DrawScope.hover(index: Int) {
         drawRect(accent.copy(alpha = 0.30f), geometry.topLeft(index), whole)
     }

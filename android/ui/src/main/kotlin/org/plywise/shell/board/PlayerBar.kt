@@ -62,29 +62,30 @@ import org.plywise.shell.look.PieceArt
 import org.plywise.shell.parts.Face
 import org.plywise.shell.parts.IconAction
 
-/** Size of a face at the default text size, and its maximum. */
+/** Size of a player's face at the default text size; [LARGEST_FACE] is its maximum. */
 private val FACE = 40.dp
 private val LARGEST_FACE = 64.dp
 
-/** Width of the ring around a face, in the accent colour for the side to move. */
+/** Width of the ring around a player's face, in the accent colour for the side to move. */
 private val FACE_RING = 3.dp
 
-/** Size of the disc in the side's colour. */
+/** Size of the disc in the colour of a player's side, White or Black. */
 private val SIDE = 14.dp
 
-/** Size of the box for the score. */
+/** Minimum size of the box for a player's score after the game. */
 private val SCORE = 40.dp
 
-/** Size of the captured pieces, and the distance from one to the next. */
+/** Size of the captured pieces; [TAKEN_STEP] is the distance from one to the next. */
 private val TAKEN = 18.dp
 private val TAKEN_STEP = 13.dp
 
 /**
- * One side: its player, captured pieces, clock, search progress and score. The winner's bar is highlighted.
+ * Bar of White or Black: the player, captured pieces, clock, search progress and score. The winner's bar is
+ * highlighted.
  *
  * @param canHurry whether the running search is for the computer's move, which can be played immediately
  * @param clockStart the moment at which the core's clock was 0
- * @param clocks the clocks' labels for a screen reader
+ * @param clocks the labels of the chess clocks for a screen reader
  */
 @Composable
 fun PlayerBar(
@@ -124,7 +125,7 @@ fun PlayerBar(
     if (player.score.isNotEmpty()) Score(player)
 }
 
-/** A player's face with the side's colour in the corner, and a ring for the side to move. */
+/** A player's face, with a disc in the side's colour in the corner, and a ring for the side to move. */
 @Composable
 private fun PlayerFace(player: PlayerView) {
     val colors = MaterialTheme.colorScheme
@@ -141,7 +142,7 @@ private fun PlayerFace(player: PlayerView) {
     }
 }
 
-/** The player's score: 1, ½ or 0. */
+/** The player's score after the game: 1, ½ or 0. */
 @Composable
 private fun Score(player: PlayerView) {
     val colors = MaterialTheme.colorScheme
@@ -151,7 +152,7 @@ private fun Score(player: PlayerView) {
     }
 }
 
-/** Progress line of the computer's search. Its text is for screen readers only. */
+/** Progress bar of the computer's search. Its text is for screen readers only. */
 @Composable
 private fun ThinkingLine(thinking: State<ThinkingProgress?>, white: Boolean) {
     val line = Modifier.fillMaxWidth().height(3.dp)
@@ -163,14 +164,17 @@ private fun ThinkingLine(thinking: State<ThinkingProgress?>, white: Boolean) {
     )
 }
 
-/** Reads [thinking] here, so that the bar is not recomposed during a search. */
+/**
+ * Button that makes the computer move immediately. Reads [thinking] itself, so that the player's bar is not recomposed
+ * during a search.
+ */
 @Composable
 private fun MoveNow(thinking: State<ThinkingProgress?>, white: Boolean, onEvent: (BoardEvent) -> Unit) {
     if (thinking.value?.white != white) return
     IconAction(Icons.Play, LocalCatalogue.current["board-move-now"], "move-now") { onEvent(BoardEvent.MoveNow) }
 }
 
-/** Captured pieces, the most valuable first, and the material advantage. */
+/** Pieces that a player has captured, the most valuable first, and the material advantage. */
 @Composable
 private fun CapturedPieces(player: PlayerView, modifier: Modifier) {
     val art = PieceArt.of(PieceLook.SIGNAL)
@@ -206,7 +210,7 @@ private fun CapturedPieces(player: PlayerView, modifier: Modifier) {
     }
 }
 
-/** A clock that counts down from the core's last value. Only the core decides when time is up. */
+/** A chess clock that counts down from the core's last value. Only the core decides when time is up. */
 @Composable
 private fun ClockText(clock: ClockFace, start: TimeMark, clocks: State<SpokenClocks?>, white: Boolean) {
     fun now() = clockText(clock, start.elapsedNow().inWholeMilliseconds.toULong())

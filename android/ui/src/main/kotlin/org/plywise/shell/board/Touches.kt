@@ -31,28 +31,28 @@ import org.plywise.shell.LocalPlatform
 /** State of drag and draw gestures on the board. */
 @Stable
 internal class Hand {
-    /** The square of the lifted piece; `null` while nothing is dragged. */
+    /** The square of the piece being dragged; `null` while no piece is dragged. */
     var from: Int? by mutableStateOf(null)
 
-    /** Position of the finger on the board, in pixels. */
+    /** Position of the dragging finger on the board, in pixels. */
     var at: Offset by mutableStateOf(Offset.Zero)
 
-    /** The square under the finger; `null` outside the board. */
+    /** The square under the dragging finger; `null` outside the board. */
     var over: Int? by mutableStateOf(null)
 
-    /** Returns the centre of the lifted piece, which is above the finger so that it stays visible. */
+    /** Returns the centre of the dragged piece, which is drawn above the finger so that it stays visible. */
     fun center(square: Float): Offset = at - Offset(0f, square * LIFTED * 0.35f)
 
     /** Animation of the dropped piece from the finger to the centre of its square; `null` when it has arrived. */
     var settling: Settling? by mutableStateOf(null)
 
-    /** Progress of [settling], from 0 to 1. Read in the draw phase only. */
+    /** Progress of the [settling] animation, from 0 to 1. Read it in the draw phase only. */
     var settled: Float by mutableFloatStateOf(1f)
 
     /** Whether dropped pieces appear on their square without animation. */
     var still = false
 
-    /** The arrow being drawn, or a circle if both squares are the same; `null` while nothing is drawn. */
+    /** The arrow that the user is drawing, or a circle if both squares are the same; `null` while nothing is drawn. */
     var drawn: FromTo? by mutableStateOf(null)
 
     /** The move made by the last drop, shown until the core has handled it; `null` without one. */
@@ -75,7 +75,7 @@ internal class Drop(val from: Int, val to: Int, private val piece: Char, val eve
 /** Duration of a dropped piece's movement to the centre of its square, in milliseconds. */
 internal const val SETTLE = 80
 
-/** Duration of the return to the origin after an illegal drop, in milliseconds. */
+/** Duration of a piece's return to its origin after an illegal drop, in milliseconds. */
 internal const val BACK = 120
 
 /** Animation of a dropped piece from the finger to the centre of the square [to]. */
@@ -91,7 +91,7 @@ internal class Settling(val piece: Char, private val from: Offset, val to: Int) 
 /** Long-press time before a finger draws an arrow, in milliseconds. */
 private const val HOLD = 500L
 
-/** Waits for a finger or a mouse button; the flag is true for the secondary button. */
+/** Waits for a press on the board. Returns the press, and whether it was made with the secondary mouse button. */
 private suspend fun AwaitPointerEventScope.awaitPress(): Pair<PointerInputChange, Boolean> {
     while (true) {
         val event = awaitPointerEvent()
@@ -100,7 +100,7 @@ private suspend fun AwaitPointerEventScope.awaitPress(): Pair<PointerInputChange
     }
 }
 
-/** Tracks an arrow until it is released. Returns `null` if that is off the board. */
+/** Tracks an arrow that the user draws, until its end. Returns `null` if the arrow ends off the board. */
 private suspend fun AwaitPointerEventScope.drawArrow(down: PointerInputChange, from: UByte, geometry: Geometry, hand: Hand): FromTo? {
     try {
         var last = down
@@ -116,7 +116,7 @@ private suspend fun AwaitPointerEventScope.drawArrow(down: PointerInputChange, f
 }
 
 /**
- * Detects taps and drags on squares. Works during animations, too.
+ * Detects taps, drags and drawn arrows on the board's squares. Works during animations, too.
  *
  * @param onArrow receives an arrow drawn with the secondary button or after a long press
  * @param onDrag receives origin and target, `null` for off the board, and returns the number of the event it sends
@@ -202,7 +202,7 @@ internal fun Modifier.boardTouches(
 /** Height at each screen edge that an app may exclude from Android's gestures, measured from the bottom. */
 private val CLAIMABLE = 200.dp
 
-/** Excludes drags on the a- and h-file from the system's back gesture. */
+/** Excludes drags on the a-file and the h-file of the board from the system's back gesture. */
 @Composable
 internal fun Modifier.claimingDrags(): Modifier {
     val platform = LocalPlatform.current

@@ -84,7 +84,7 @@ import org.plywise.shell.parts.MoreMenu
 import org.plywise.shell.parts.Quiet
 import org.plywise.shell.parts.TopBar
 
-/** The list of games with its sheets. */
+/** The screen with the list of games and its sheets. */
 @Composable
 fun GamesPane(games: Games, onEvent: (GamesEvent) -> Unit) {
     val screen = games.screen
@@ -133,7 +133,7 @@ private fun Listed(list: GamesList.Listed, pages: List<GamesPage>, selection: Se
     }
 }
 
-/** A game of the list; [chosen] is whether it is selected, `null` outside selection mode. */
+/** A row of the list of games; [chosen] is whether the game is selected, `null` outside selection mode. */
 @Composable
 internal fun GameItem(row: GameRow, chosen: Boolean?, onEvent: (GamesEvent) -> Unit, modifier: Modifier = Modifier) {
     val words = LocalCatalogue.current
@@ -207,7 +207,7 @@ private fun Waiting() {
     }
 }
 
-/** Empty list, with a board and the ways to add games. */
+/** Content of an empty list of games: a board and the ways to add games. */
 @Composable
 private fun Nothing(onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -229,7 +229,7 @@ private fun NothingFits(screen: GamesScreen, onEvent: (GamesEvent) -> Unit) {
     }
 }
 
-/** The top bar outside selection mode. */
+/** The top bar of the list of games outside selection mode. */
 @Composable
 private fun BrowsingBar(screen: GamesScreen, onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -285,7 +285,7 @@ private fun SearchField(screen: GamesScreen, onEvent: (GamesEvent) -> Unit, modi
     }
 }
 
-/** The position that the list is filtered by, with a button that removes the filter. */
+/** The position that the list of games is filtered by, with a button that removes the filter. */
 @Composable
 internal fun PositionChip(squares: String, tag: String, modifier: Modifier, onRemove: () -> Unit) {
     val words = LocalCatalogue.current
@@ -299,7 +299,7 @@ internal fun PositionChip(squares: String, tag: String, modifier: Modifier, onRe
     }
 }
 
-/** Menu with actions for all games. */
+/** Menu of the list of games, with actions for all games. */
 @Composable
 private fun ListMenu(hasGames: Boolean, onEvent: (GamesEvent) -> Unit) = MoreMenu("games.menu") {
     Text(
@@ -317,7 +317,7 @@ private fun ListMenu(hasGames: Boolean, onEvent: (GamesEvent) -> Unit) = MoreMen
     }
 }
 
-/** The top bar in selection mode. */
+/** The top bar of the list of games in selection mode. */
 @Composable
 private fun SelectingBar(selection: Selection, onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -342,10 +342,10 @@ private fun SelectingBar(selection: Selection, onEvent: (GamesEvent) -> Unit) {
     }
 }
 
-/** Distance from the end of the list, in games, at which the next page is loaded. */
+/** Distance from the end of the list, in games, at which the next games are loaded. */
 private const val NEAR_END = 12
 
-/** Text scale above which a row has many lines and is aligned to the top. */
+/** Text scale above which a row of the list has many lines and is aligned to the top. */
 private const val LARGE_TEXT = 1.3f
 
 /** Placeholder in a label for the date as formatted by the system. */

@@ -64,7 +64,9 @@ import org.plywise.shell.parts.TextInput
 import org.plywise.shell.parts.WorkingDialog
 import org.plywise.shell.parts.leftToRight
 
-/** Sheets and dialogs of the list. Each is keyed by its id, so that dismissing one does not affect the next. */
+/**
+ * Sheets and dialogs of the list of games. Each is keyed by its id, so that dismissing one does not affect the next.
+ */
 @Composable
 internal fun GamesSheets(sheet: GamesSheet, id: UInt, onEvent: (GamesEvent) -> Unit) = key(id) {
     val dismiss = { onEvent(GamesEvent.Dismiss(id)) }
@@ -78,7 +80,7 @@ internal fun GamesSheets(sheet: GamesSheet, id: UInt, onEvent: (GamesEvent) -> U
     }
 }
 
-/** Actions for one game. */
+/** Sheet with the actions for one game of the list. */
 @Composable
 private fun Actions(actions: GameActions, onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -103,7 +105,7 @@ private fun Actions(actions: GameActions, onEvent: (GamesEvent) -> Unit) {
 private fun Title(text: String, modifier: Modifier) =
     Text(text, modifier.semantics { heading() }, style = MaterialTheme.typography.titleLarge)
 
-/** The filter of the list. */
+/** Sheet with the filter of the list of games. */
 @Composable
 private fun Filter(filter: FilterSheet, onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -137,7 +139,7 @@ private fun Filter(filter: FilterSheet, onEvent: (GamesEvent) -> Unit) {
     }
 }
 
-/** More than twenty levels, in a row that scrolls. */
+/** Choice of the level in the filter of the list of games: more than twenty levels, in a row that scrolls. */
 @Composable
 private fun Levels(choice: Choice, onChoose: (UInt) -> Unit) = Column {
     val at = rememberLazyListState(choice.chosen.toInt())
@@ -154,12 +156,12 @@ private fun Levels(choice: Choice, onChoose: (UInt) -> Unit) = Column {
     }
 }
 
-/** Text field for a part of a name. */
+/** Text field of the filter for a part of an opening's or player's name. */
 @Composable
 private fun FilterField(key: String, field: Field, example: String?, onDraft: (UInt, String) -> Unit) =
     TextInput(field, key, LocalCatalogue.current[key], Modifier.padding(horizontal = 24.dp), about = example, onDraft = onDraft)
 
-/** One end of a date range: label and date. A tap opens a date picker. */
+/** Button for one end of the filter's date range: label and date. A tap opens a date picker. */
 @Composable
 private fun Day(key: String, day: CivilDate, modifier: Modifier, onChoose: (CivilDate) -> Unit) {
     val words = LocalCatalogue.current
@@ -239,7 +241,7 @@ private fun PasteDialog(sheet: GamesSheet.Paste, onDismiss: () -> Unit, onEvent:
     }
 }
 
-/** Not dismissible: only its button cancels the import. */
+/** Progress dialog of an import of games. Only its button cancels the import. */
 @Composable
 private fun ImportingDialog(progress: String, onEvent: (GamesEvent) -> Unit) = WorkingDialog(
     LocalCatalogue.current["games-import"],

@@ -37,14 +37,17 @@ import org.plywise.shell.parts.Grid
 
 private val HEIGHT = 160.dp
 
-/** Size of a face of the ladder, and the minimum width of its cell. */
+/** Size of an opponent's face; [WIDTH] is the minimum width of its cell. */
 private val FACE = 48.dp
 private val WIDTH = 72.dp
 
-/** Opacity of an opponent that the user has not beaten yet. */
+/** Opacity of the face of an opponent that the user has not beaten yet. */
 private const val UNBEATEN = 0.35f
 
-/** The rating over the games, with its confidence interval. Time runs from left to right in every language. */
+/**
+ * Graph of the user's rating over the games, with its confidence interval. Time runs from left to right in every
+ * language.
+ */
 @Composable
 internal fun RatingCurve(graph: RatingGraph) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
     val colors = MaterialTheme.colorScheme
@@ -73,7 +76,7 @@ internal fun RatingCurve(graph: RatingGraph) = CompositionLocalProvider(LocalLay
     }
 }
 
-/** The computer opponents, from weakest to strongest. Beaten ones are in full colour, with a check mark. */
+/** Grid of the computer opponents, from weakest to strongest. Beaten ones are in full colour, with a check mark. */
 @Composable
 internal fun Ladder(faces: List<FaceChoice>) =
     Grid(faces, WIDTH, 0.dp, Modifier.fillMaxWidth().padding(horizontal = 8.dp)) { _, face, modifier -> FaceTile(face, modifier) }

@@ -103,7 +103,7 @@ private fun Level(level: LevelResults) = Group(null) {
     }
 }
 
-/** Wins, draws and losses as one bar, with the numbers below. */
+/** Wins, draws and losses against a level, as one bar with the numbers below. */
 @Composable
 private fun Record(results: LevelResults) {
     val colors = MaterialTheme.colorScheme

@@ -8,47 +8,47 @@ import org.plywise.app.BoardLook
 data class Palette(
     /** Whether these are the colours of dark mode. */
     val dark: Boolean,
-    /** Window background. */
+    /** Colour of the window's background. */
     val background: Color,
-    /** Surfaces on the background. */
+    /** Colour of surfaces on the window's background. */
     val surface: Color,
-    /** Elements on a surface. */
+    /** Colour of elements on a surface. */
     val surfaceHigh: Color,
-    /** Outlines with sufficient contrast. */
+    /** Colour of outlines that must stand out from the background. */
     val outline: Color,
-    /** Decorative separators. */
+    /** Colour of decorative separators. */
     val outlineSoft: Color,
     val text: Color,
-    /** Secondary text. */
+    /** Colour of secondary text. */
     val muted: Color,
-    /** The primary action of a screen. */
+    /** Accent colour, for the primary action of a screen. */
     val accent: Color,
-    /** Text on [accent]. */
+    /** Colour of text on [accent]. */
     val onAccent: Color,
-    /** A larger area in the accent colour. */
+    /** Colour of larger areas filled with a soft accent colour. */
     val accentSoft: Color,
-    /** Text on [accentSoft]. */
+    /** Colour of text on [accentSoft]. */
     val onAccentSoft: Color,
-    /** Irreversible actions. */
+    /** Colour of irreversible actions. */
     val danger: Color,
-    /** Text on [danger]. */
+    /** Colour of text on [danger]. */
     val onDanger: Color,
 )
 
-/** The colours of a board, the same in light and dark mode. */
+/** The colours of a chessboard, the same in light and dark mode. */
 data class BoardColors(
-    /** Light squares. */
+    /** Colour of light squares. */
     val light: Color,
-    /** Dark squares. */
+    /** Colour of dark squares. */
     val dark: Color,
-    /** Light squares of the last move. */
+    /** Colour of light squares that belong to the last move. */
     val lastLight: Color,
-    /** Dark squares of the last move. */
+    /** Colour of dark squares that belong to the last move. */
     val lastDark: Color,
     /** Whether dark squares are hatched and highlights are black: the board for paper and displays without colours. */
     val hatched: Boolean,
 ) {
-    /** Returns the colour of a dark or light square; [last] is whether it belongs to the last move. */
+    /** Returns the colour of a dark or light square; [last] is whether the square belongs to the last move. */
     fun ground(isDark: Boolean, last: Boolean): Color = if (isDark) (if (last) lastDark else dark) else if (last) lastLight else light
 
     /** Returns the colour of the coordinates on a square, with a contrast of at least 4.5. */
@@ -57,7 +57,7 @@ data class BoardColors(
         return listOf(shade(if (isDark) 0.1f else 0.4f), MARK_EDGE).maxBy { contrast(it, ground) }
     }
 
-    /** Returns the colour to draw a highlight in: [color], or black if the board is [hatched]. */
+    /** Returns the colour to draw a board highlight in: [color], or black if the board is [hatched]. */
     fun mark(color: Color): Color = if (hatched) Color.Black else color
 
     private fun shade(share: Float) = Color(dark.red * share, dark.green * share, dark.blue * share)
@@ -69,34 +69,34 @@ internal fun contrast(one: Color, other: Color): Float {
     return (high + 0.05f) / (low + 0.05f)
 }
 
-/** Maximum opacity of an engine arrow. */
+/** Maximum opacity of an arrow for one of the engine's moves. */
 const val ARROW_TINT = 0.8f
 
 /**
- * Thin second outline of highlights. It is visible on dark squares, where the highlights themselves have too little
- * contrast.
+ * Colour of the thin second outline of board highlights. The outline is visible on dark squares, where the highlights
+ * themselves have too little contrast.
  */
 val MARK_EDGE = Color.White
 
-/** All colours, from the file that both frontends read. */
+/** All colours of the app, read from the file that Android and iOS share. */
 object Colors {
     private val lines: List<List<String>> = resourceLines(COLORS)
 
-    /** Light mode. */
+    /** The colours of the screens in light mode. */
     val day: Palette = palette(dark = false)
-    /** Dark mode. */
+    /** The colours of the screens in dark mode. */
     val night: Palette = palette(dark = true)
 
-    /** Colour of the selection, of targets and of engine arrows. */
+    /** Colour of the selected square, of its targets and of engine arrows. */
     val boardAccent: Color = mark("accent")
 
     /** Colour of a king in check. */
     val check: Color = mark("check")
 
-    /** Colour of a hint. */
+    /** Colour of a hint on the board. */
     val hint: Color = mark("hint")
 
-    /** Colour of the user's arrows and circles. */
+    /** Colour of the arrows and circles that the user draws on the board. */
     val own: Color = mark("own")
 
     /** White's colour in evaluation bars and graphs. */
@@ -112,10 +112,13 @@ object Colors {
             name to BoardColors(color(light), color(dark), color(lastLight), color(lastDark), name == "paper")
         }
 
-    /** Returns the colours of a board that the user can choose. */
+    /** Returns the colours of one of the boards that the user can choose. */
     fun board(look: BoardLook): BoardColors = boards.getValue(look.name.lowercase())
 
-    /** Returns the colour of a move's judgment in light or dark mode. [name] is its name in the data file. */
+    /**
+     * Returns the colour of a move's judgment, such as blunder, in light or dark mode. [name] is its name in the data
+     * file.
+     */
     fun sign(name: String, dark: Boolean): Color = color(named("sign", name)[if (dark) 3 else 2])
 
     private fun mark(name: String): Color = color(named("mark", name)[2])
@@ -147,7 +150,7 @@ object Colors {
 internal fun color(hex: String): Color = Color(0xFF000000 or hex.removePrefix("#").toLong(16))
 
 /**
- * Reads the lines of a data file without comments, split into at most [words] words; the last one is the rest of the
+ * Reads the lines of a data file without comments, split into at most [words] words; the last word is the rest of the
  * line.
  */
 internal fun resourceLines(path: String, words: Int = 4): List<List<String>> = resource(path).bufferedReader().useLines { lines ->

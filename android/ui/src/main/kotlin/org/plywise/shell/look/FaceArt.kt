@@ -7,10 +7,10 @@ import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.drawscope.scale
 import androidx.compose.ui.graphics.vector.PathParser
 
-/** Size of the square that the faces are drawn in. */
+/** Side length of the square in whose units the paths of the faces are given. */
 private const val UNITS = 64f
 
-/** The players' faces, from the file that both frontends read. Main thread only. */
+/** The players' faces, read from the file that Android and iOS share. Main thread only. */
 object FaceArt {
     private class Layer(val color: Color, val path: Path)
 
@@ -19,7 +19,7 @@ object FaceArt {
     private val faces = mutableMapOf<String, List<Layer>>()
 
     /**
-     * Draws a face that fills the scope.
+     * Draws a face that fills the drawing scope.
      *
      * @param name the number of a level, `full` or `person`; any other name draws the face of a person
      */

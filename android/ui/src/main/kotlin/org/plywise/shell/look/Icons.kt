@@ -9,8 +9,8 @@ import androidx.compose.ui.graphics.vector.PathParser
 import androidx.compose.ui.unit.dp
 
 /**
- * The app's icons: lines of one width on a square of 24. Icons that point in the reading direction are mirrored in
- * right-to-left languages; those about moves are not.
+ * The app's icons: lines of one width on a square of 24 by 24. Icons that point in the reading direction are mirrored
+ * in right-to-left languages; icons for stepping through moves are not.
  */
 object Icons {
     val Board = line("M12 3.5A3.3 3.3 0 1 1 12 10.1A3.3 3.3 0 1 1 12 3.5Z M8.5 10.1H15.5 M10.3 10.1C10.3 13.5 9.6 15.2 7.6 17H16.4C14.4 15.2 13.7 13.5 13.7 10.1 M5.5 20.5V17H18.5V20.5Z")

@@ -21,15 +21,15 @@ import androidx.compose.ui.unit.LayoutDirection
 import kotlin.math.roundToInt
 import org.plywise.app.PieceLook
 
-/** Size of the square that the pieces are drawn in. */
+/** Side length of the square in whose units the paths of the pieces are given. */
 private const val UNITS = 64f
 
-/** Capacity of the bitmap cache: two sizes of the whole set, and some more. */
+/** Capacity of the cache of piece bitmaps: the whole piece set in two sizes, and some more. */
 private const val KEPT = 36
 
 /**
- * A set of pieces, from the file that both frontends read. Each piece is rendered once per size, so that a frame of the
- * board only copies bitmaps. Main thread only.
+ * A set of pieces, read from the file that Android and iOS share. Each piece is rendered once per size, so that a frame
+ * of the board only copies bitmaps. Main thread only.
  */
 class PieceArt private constructor(set: String) {
     private class Shape(val silhouette: Path, val details: Path?, val fills: Path?)

@@ -12,7 +12,7 @@ internal const val PIECES = "pieces.txt"
 
 internal const val FACES = "animals.txt"
 
-/** Path of a sound's file among the resources. */
+/** Path of a sound's file among the app's resources. */
 val Sound.path: String
     get() = when (this) {
         Sound.MOVE -> "sounds/move.wav"
@@ -24,6 +24,6 @@ val Sound.path: String
         Sound.LOW_TIME -> "sounds/lowtime.wav"
     }
 
-/** Opens a file packed with the program, given its path among the resources. */
+/** Opens a file packed with the app, given its path among the resources. */
 fun resource(path: String): InputStream =
     checkNotNull(Colors::class.java.getResourceAsStream("/$path")) { "$path is not in the program" }

@@ -27,7 +27,7 @@ fun PlywiseTheme(brightness: Brightness, systemColors: Boolean, content: @Compos
     MaterialTheme(colorScheme = colors, typography = type, shapes = shapes, content = content)
 }
 
-/** Whether dark mode is active, by the user's choice or the system's. */
+/** Returns whether dark mode is active, by the user's choice or the system's. */
 @Composable
 fun isDark(brightness: Brightness): Boolean = when (brightness) {
     Brightness.SYSTEM -> isSystemInDarkTheme()
@@ -35,7 +35,7 @@ fun isDark(brightness: Brightness): Boolean = when (brightness) {
     Brightness.DARK -> true
 }
 
-/** Maps our colours to Material's roles. */
+/** Maps the app's colours to Material's roles. */
 internal fun scheme(palette: Palette): ColorScheme {
     val base = if (palette.dark) darkColorScheme() else lightColorScheme()
     return base.copy(
@@ -77,7 +77,9 @@ private val shapes = Shapes(
     large = RoundedCornerShape(16.dp),
 )
 
-/** Sizes by role: clock 28, title 22, body and moves 16, caption 13. Digits have equal width. */
+/**
+ * Text styles of the app, with sizes in sp: clock 28, title 22, body and moves 16, caption 13. Digits have equal width.
+ */
 private val type = Typography().let { base ->
     val figures = "tnum"
     fun TextStyle.sized(size: Int, weight: FontWeight = FontWeight.Normal) = copy(

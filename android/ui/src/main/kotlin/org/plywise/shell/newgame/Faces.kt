@@ -24,21 +24,24 @@ import org.plywise.app.FaceChoice
 import org.plywise.shell.parts.BeatenFace
 import org.plywise.shell.parts.Grid
 
-/** Minimum width of a face with its text, at the default text size. */
+/** Minimum width of an opponent's face with its text, at the default text size. */
 private val WIDTH = 104.dp
 
 private val GAP = 8.dp
 
-/** Size of a face, and width of the ring around the last opponent. */
+/** Size of an opponent's face; [RING] is the width of the ring around the last opponent. */
 private val FACE = 64.dp
 private val RING = 3.dp
 
-/** The opponents of the ladder. A tap starts a game. */
+/** Grid of the computer opponents. A tap on one starts a game. */
 @Composable
 internal fun Faces(faces: List<FaceChoice>, onPlay: (UInt) -> Unit) =
     Grid(faces, WIDTH, GAP) { _, face, modifier -> FaceButton(face, modifier) { onPlay(face.number) } }
 
-/** An opponent: face with a check mark once it is beaten, name, strength and character. The last one has a ring. */
+/**
+ * Button with a computer opponent: face with a check mark once it is beaten, name, strength and character. The last
+ * opponent has a ring.
+ */
 @Composable
 private fun FaceButton(face: FaceChoice, modifier: Modifier, onPlay: () -> Unit) = Column(
     modifier

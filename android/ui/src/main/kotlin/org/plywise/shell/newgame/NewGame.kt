@@ -61,12 +61,11 @@ import org.plywise.shell.parts.TextInput
 import org.plywise.shell.parts.leftToRight
 import org.plywise.shell.parts.rememberSlid
 
-/** Minimum width for colour and clock side by side, at the default text size. */
+/** Minimum width for the choices of colour and clock side by side, at the default text size. */
 private val TWO_COLUMNS = 560.dp
 
 /**
- * The choices for a new game. Against the computer, a tap on a face starts the game, and most other choices are behind
- * "More".
+ * The new-game screen. Against the computer, a tap on a face starts the game, and most other choices are behind "More".
  */
 @Composable
 fun NewGamePane(screen: NewGameScreen, onBack: () -> Unit, send: (NewGameEvent) -> Unit) {
@@ -102,7 +101,7 @@ fun NewGamePane(screen: NewGameScreen, onBack: () -> Unit, send: (NewGameEvent) 
     }
 }
 
-/** Side by side if they fit, so that the faces below stay visible. */
+/** Choices of colour and clock for a new game, side by side if they fit, so that the faces below stay visible. */
 @Composable
 private fun ColorAndClock(colors: Choice?, clock: ClockPanel, send: (NewGameEvent) -> Unit) = BoxWithConstraints {
     @Composable
@@ -144,14 +143,14 @@ private fun StartButton(onClick: () -> Unit) = Button(
     shape = MaterialTheme.shapes.medium,
 ) { Text(LocalCatalogue.current["newgame-start"], style = MaterialTheme.typography.titleMedium) }
 
-/** The players and the computer's level. */
+/** Choices of the players and of the computer's level for a new game. */
 @Composable
 private fun Opponents(screen: NewGameScreen, send: (NewGameEvent) -> Unit) {
     Section(screen.opponents.title) { Chips(screen.opponents, "newgame-opponent") { send(NewGameEvent.ChooseOpponent(it)) } }
     screen.levels.forEachIndexed { index, level -> Level(level, index.toUInt(), send) }
 }
 
-/** The level of one computer player. */
+/** Choice of the level of one computer player. */
 @Composable
 private fun Level(panel: LevelPanel, level: UInt, send: (NewGameEvent) -> Unit) = Section(panel.title) {
     val type = MaterialTheme.typography
@@ -164,7 +163,7 @@ private fun Level(panel: LevelPanel, level: UInt, send: (NewGameEvent) -> Unit) 
     panel.about?.let { Text(it, style = type.bodySmall, color = quiet) }
 }
 
-/** A slider with minus and plus buttons, for precision and for accessibility. */
+/** Slider for the computer's level, with minus and plus buttons for precision and for accessibility. */
 @Composable
 private fun Stepped(slider: LevelSlider, panel: LevelPanel, tag: String, onMove: (UInt) -> Unit) {
     val at = rememberSlid(slider.number)
@@ -184,7 +183,7 @@ private fun Stepped(slider: LevelSlider, panel: LevelPanel, tag: String, onMove:
     }
 }
 
-/** Two players on one device. */
+/** Names and switches for a game of two people on one device. */
 @Composable
 private fun Friends(friends: FriendsPanel, send: (NewGameEvent) -> Unit) = Column(verticalArrangement = Arrangement.spacedBy(8.dp)) {
     friends.names.forEachIndexed { index, name -> Field(name, "newgame-name-$index", send) }
@@ -213,7 +212,7 @@ private fun Clock(clock: ClockPanel, send: (NewGameEvent) -> Unit) = Section(clo
     }
 }
 
-/** The start position. */
+/** Choice of the start position for a new game. */
 @Composable
 private fun Start(start: StartPanel, send: (NewGameEvent) -> Unit) = Section(start.kinds.title) {
     Chips(start.kinds, "newgame-position") { send(NewGameEvent.ChooseStart(it)) }
@@ -234,7 +233,7 @@ private fun Start(start: StartPanel, send: (NewGameEvent) -> Unit) = Section(sta
     }
 }
 
-/** An integer within bounds. While it is being edited it may be empty or out of bounds. */
+/** Text field for an integer within bounds. While the number is being edited, it may be missing or out of bounds. */
 @Composable
 private fun Number(number: LabelledField, tag: String, send: (NewGameEvent) -> Unit, modifier: Modifier = Modifier) =
     Field(number, tag, send, modifier, KeyboardOptions(keyboardType = KeyboardType.Number)) { send(NewGameEvent.LeaveField(it)) }

@@ -44,7 +44,7 @@ import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 import org.plywise.shell.look.Icons
 
-/** Height of the top bar. The title is centred in it. */
+/** Height of a screen's top bar. The title is centred in it. */
 private val TOP = 64.dp
 
 /**
@@ -92,8 +92,8 @@ private fun ScreenTitle(text: String, modifier: Modifier, lines: Int) {
 /**
  * An icon button with a label for screen readers.
  *
- * @param on whether it is switched on; `null` if it is not a toggle
- * @param badge a number at its corner
+ * @param on whether the button is switched on; `null` if it is not a toggle
+ * @param badge a number at the button's corner
  */
 @Composable
 internal fun IconAction(
@@ -123,7 +123,7 @@ private const val FAST_AFTER = 2_000L
 private const val RUN_EVERY = 125L
 private const val FAST_EVERY = 50L
 
-/** An icon button for one step, which repeats while it is held. */
+/** An icon button for one step, such as a move forward, which repeats while the button is held. */
 @Composable
 internal fun StepAction(icon: ImageVector, label: String, tag: String, modifier: Modifier, enabled: Boolean, onStep: () -> Unit) {
     val presses = remember { MutableInteractionSource() }
@@ -151,10 +151,10 @@ internal fun StepAction(icon: ImageVector, label: String, tag: String, modifier:
     IconButton(click, modifier.size(48.dp).testTag(tag), enabled, interactionSource = presses) { Icon(icon, label) }
 }
 
-/** Scope of a menu, which [close] closes. */
+/** Receiver for the items of a menu. [close] closes the menu. */
 internal class MenuScope(val close: () -> Unit)
 
-/** A menu item. Closes the menu when chosen. */
+/** A menu item. Closes the menu when it is chosen. */
 @Composable
 internal fun MenuScope.Item(key: String, tag: String = key, enabled: Boolean = true, onClick: () -> Unit) = DropdownMenuItem(
     { Text(LocalCatalogue.current[key], style = MaterialTheme.typography.bodyLarge) },
@@ -166,7 +166,7 @@ internal fun MenuScope.Item(key: String, tag: String = key, enabled: Boolean = t
     enabled = enabled,
 )
 
-/** Overflow menu behind three dots. */
+/** Overflow menu behind a button with three dots. */
 @Composable
 internal fun MoreMenu(tag: String, content: @Composable MenuScope.() -> Unit) {
     var open by remember { mutableStateOf(false) }

@@ -14,12 +14,12 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 
-/** The primary action of a screen or sheet. */
+/** Button for the primary action of a screen or sheet. */
 @Composable
 internal fun MainButton(text: String, tag: String, modifier: Modifier = Modifier, enabled: Boolean = true, onClick: () -> Unit) =
     Button(onClick, modifier.heightIn(min = 48.dp).testTag(tag), enabled, contentPadding = inside) { Text(text, textAlign = TextAlign.Center) }
 
-/** A secondary action. */
+/** Button for a secondary action. */
 @Composable
 internal fun SideButton(text: String, tag: String, modifier: Modifier = Modifier, enabled: Boolean = true, onClick: () -> Unit) =
     OutlinedButton(
@@ -30,12 +30,12 @@ internal fun SideButton(text: String, tag: String, modifier: Modifier = Modifier
         contentPadding = inside,
     ) { Text(text, textAlign = TextAlign.Center) }
 
-/** A button filled more softly than [MainButton], for navigation steps that are named in words. */
+/** Button filled more softly than [MainButton], for navigation steps that are named in words. */
 @Composable
 internal fun TonalButton(text: String, tag: String, modifier: Modifier = Modifier, enabled: Boolean = true, onClick: () -> Unit) =
     FilledTonalButton(onClick, modifier.heightIn(min = 48.dp).testTag(tag), enabled, contentPadding = inside) {
         Text(text, textAlign = TextAlign.Center)
     }
 
-/** Padding that leaves room for text of twice the size, which takes several lines. */
+/** Padding inside a button. Leaves room for text of twice the default size, which takes several lines. */
 private val inside = PaddingValues(horizontal = 12.dp, vertical = 4.dp)

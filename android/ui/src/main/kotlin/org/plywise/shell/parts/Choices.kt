@@ -34,7 +34,7 @@ internal fun Choices(choice: Choice, tag: String, modifier: Modifier = Modifier,
     }
 
 /**
- * A few options as chips that wrap; the selected one is filled. The tag of each ends with its index.
+ * A few options as chips that wrap; the selected one is filled. The test tag of each chip ends with its index.
  *
  * @param spoken screen reader labels that replace the options' texts
  */
@@ -53,9 +53,9 @@ internal fun ChipRow(modifier: Modifier = Modifier, content: @Composable () -> U
     FlowRow(modifier, Arrangement.spacedBy(8.dp), Arrangement.spacedBy(4.dp)) { content() }
 
 /**
- * One option. Material gives it a touch target of 48 dp, larger than its outline.
+ * Chip for one option. Material gives it a touch target of 48 dp, larger than its outline.
  *
- * @param alone whether it is an independent checkbox with a check mark instead of one of several radio buttons
+ * @param alone whether the chip is an independent checkbox with a check mark instead of one of several radio buttons
  */
 @Composable
 internal fun Chip(

@@ -76,7 +76,7 @@ internal fun BottomSheet(onDismiss: () -> Unit, content: @Composable () -> Unit)
     containerColor = MaterialTheme.colorScheme.surfaceContainer,
 ) { content() }
 
-/** One of several actions in a sheet or dialog. */
+/** Row for one of several actions in a sheet or dialog. */
 @Composable
 internal fun ActionRow(
     icon: ImageVector,

@@ -9,8 +9,8 @@ import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.unit.Density
 
 /**
- * Renders [draw] to a bitmap when it or the size changes, and copies the bitmap in every frame: a board has thousands
- * of curves, and lists scroll many of them at once.
+ * Renders [draw] to a bitmap when the function or the size changes, and copies the bitmap in every frame: a board has
+ * thousands of curves, and lists scroll many boards at once.
  */
 fun Modifier.drawnOnce(draw: DrawScope.() -> Unit): Modifier = drawWithCache {
     val picture = ImageBitmap(size.width.toInt().coerceAtLeast(1), size.height.toInt().coerceAtLeast(1))

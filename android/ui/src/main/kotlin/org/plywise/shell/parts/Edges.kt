@@ -16,12 +16,12 @@ import androidx.compose.ui.unit.dp
 internal fun systemEdges(): WindowInsets = WindowInsets.systemBars.union(WindowInsets.displayCutout)
 
 /**
- * Height that the system covers at the bottom of a screen. Lists add it as content padding, fixed content stays above
- * it.
+ * Height that the system covers at the bottom of a screen. Lists add the height as content padding; fixed content stays
+ * above it.
  */
 internal val LocalRoomBelow = staticCompositionLocalOf { 0.dp }
 
-/** The [LocalRoomBelow] of a screen that extends to the bottom edge of the window, or to the keyboard. */
+/** Returns the [LocalRoomBelow] of a screen that extends to the bottom edge of the window, or to the keyboard. */
 @Composable
 internal fun roomBelow(): Dp {
     val density = LocalDensity.current
@@ -30,8 +30,8 @@ internal fun roomBelow(): Dp {
 }
 
 /**
- * Height by which the keyboard shrinks a screen. The layout is chosen by the window without it, or else the text field
- * that opened the keyboard would move.
+ * Returns the height by which the keyboard shrinks a screen. The layout is chosen by the window without the keyboard,
+ * or else the text field that opened the keyboard would move.
  */
 @Composable
 internal fun keyboardHeight(): Dp {

@@ -18,14 +18,14 @@ import org.plywise.app.FaceChoice
 import org.plywise.shell.look.FaceArt
 import org.plywise.shell.look.Icons
 
-/** Size of the check mark of a beaten opponent. */
+/** Size of the check mark on the face of a beaten opponent. */
 private val BEATEN = 22.dp
 
 /** A player's face that fills its bounds. */
 @Composable
 internal fun Face(name: String, modifier: Modifier) = Spacer(modifier.drawnOnce { FaceArt.draw(this, name) })
 
-/** The face of an opponent, with a check mark in the corner once it is beaten. */
+/** The face of a computer opponent, with a check mark in the corner once the user has beaten it. */
 @Composable
 internal fun BoxScope.BeatenFace(face: FaceChoice, modifier: Modifier) {
     Face(face.face, Modifier.fillMaxSize().then(modifier))

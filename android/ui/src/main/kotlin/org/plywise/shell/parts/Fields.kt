@@ -26,17 +26,17 @@ import org.plywise.app.Field
 import org.plywise.shell.CoreField
 import org.plywise.shell.rememberTyped
 
-/** Text style that runs from left to right in every language, for moves and positions. */
+/** Returns a text style that runs from left to right in every language, for moves and positions. */
 @Composable
 internal fun leftToRight(): TextStyle = MaterialTheme.typography.bodyMedium.copy(textDirection = TextDirection.Ltr)
 
 /**
- * A text field of the core.
+ * A text field whose text comes from the core.
  *
  * @param about supporting text below the field
  * @param isError whether the supporting text is an error
  * @param lines minimum and maximum number of lines
- * @param takesFocus whether to request focus as soon as the window has it
+ * @param takesFocus whether to request focus as soon as the window has the focus
  * @param selected whether the text is selected initially, so that typing replaces it
  * @param onLeave called when the field loses focus
  * @param onDraft receives the field's id and the new text

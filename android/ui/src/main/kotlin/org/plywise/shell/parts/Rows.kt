@@ -30,7 +30,7 @@ import androidx.compose.ui.unit.coerceAtLeast
 import androidx.compose.ui.unit.dp
 import kotlin.math.roundToInt
 
-/** A row with a switch. The whole row can be tapped. [about] is a description below the title. */
+/** A row with a title and a switch. The whole row can be tapped. [about] is a description below the title. */
 @Composable
 internal fun SwitchRow(title: String, on: Boolean, tag: String, about: String? = null, inset: Dp = 16.dp, onTurn: (Boolean) -> Unit) = Row(
     Modifier
@@ -58,7 +58,7 @@ internal fun LinkRow(title: String, about: String?, tag: String, danger: Boolean
     verticalAlignment = Alignment.CenterVertically,
 ) { Labels(title, about, Modifier.weight(1f), with(MaterialTheme.colorScheme) { if (danger) error else onSurface }) }
 
-/** A title with the description [about] below it, if there is one. */
+/** A row's title, with the description [about] below it, if there is one. */
 @Composable
 internal fun Labels(title: String, about: String?, modifier: Modifier, color: Color = MaterialTheme.colorScheme.onSurface) =
     Column(modifier, Arrangement.spacedBy(2.dp)) {

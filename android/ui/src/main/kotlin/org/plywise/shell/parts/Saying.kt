@@ -7,9 +7,9 @@ import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
 
 /**
- * Makes a live region whose [text] a screen reader announces when it changes. Put it around content that comes and goes,
- * and keep it in the composition: screen readers announce changes of known nodes only, so a region that appears
- * together with its text is not read.
+ * Makes the modified element a live region whose [text] a screen reader announces when it changes. Apply it around
+ * content that comes and goes, and keep the region in the composition: screen readers announce changes of known nodes
+ * only, so a region that appears together with its text is not read.
  */
 internal fun Modifier.saying(text: String?) = semantics {
     if (text == null) return@semantics

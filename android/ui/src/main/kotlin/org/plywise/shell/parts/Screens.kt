@@ -38,7 +38,7 @@ internal fun ListScreen(title: String, onBack: (() -> Unit)?, content: @Composab
         }
     }
 
-/** A scrolling column of groups, with content padding for the area that the system covers. */
+/** A scrolling column of groups of rows, with content padding for the area that the system covers. */
 @Composable
 internal fun GroupList(tag: String, content: LazyListScope.() -> Unit) = LazyColumn(
     Modifier.widthIn(max = COLUMN).fillMaxWidth().testTag(tag),
@@ -47,7 +47,7 @@ internal fun GroupList(tag: String, content: LazyListScope.() -> Unit) = LazyCol
     content = content,
 )
 
-/** Related rows on one surface, under an optional heading. */
+/** A group of related rows on one surface, under an optional heading. */
 @Composable
 internal fun Group(title: String?, content: @Composable ColumnScope.() -> Unit) = Column(Modifier.fillMaxWidth()) {
     if (title != null) SectionHead(title, Modifier.padding(horizontal = 16.dp, vertical = 8.dp))
@@ -56,7 +56,7 @@ internal fun Group(title: String?, content: @Composable ColumnScope.() -> Unit) 
     }
 }
 
-/** Heading of a group. Muted, since the accent colour is for interactive elements. */
+/** Heading of a group of rows. Muted, since the accent colour is for interactive elements. */
 @Composable
 internal fun SectionHead(text: String, modifier: Modifier = Modifier) = Text(
     text,
@@ -65,7 +65,7 @@ internal fun SectionHead(text: String, modifier: Modifier = Modifier) = Text(
     color = MaterialTheme.colorScheme.onSurfaceVariant,
 )
 
-/** A heading with its content. */
+/** A section of a screen: a heading with its content. */
 @Composable
 internal fun Section(title: String, content: @Composable ColumnScope.() -> Unit) =
     Column(Modifier.fillMaxWidth(), Arrangement.spacedBy(8.dp)) {

@@ -20,7 +20,7 @@ import org.plywise.shell.parts.GroupList
 import org.plywise.shell.parts.Labels
 import org.plywise.shell.parts.ListScreen
 
-/** Third-party licences. */
+/** Screen with the third-party licences. */
 @Composable
 fun LicencesPane(screen: LicencesScreen, onBack: () -> Unit) = ListScreen(LocalCatalogue.current["settings-licences"], onBack) {
     GroupList("licences-list") {

@@ -38,29 +38,29 @@ import org.plywise.shell.board.art
 import org.plywise.shell.games.position
 import org.plywise.shell.parts.drawnOnce
 
-/** Choice of the board's colours: a thumbnail of each, with the selected pieces. */
+/** Choice of the board's colours: a thumbnail of each board, with the selected pieces. */
 @Composable
 internal fun BoardLooks(choice: Choice, tag: String, onChoose: (UInt) -> Unit) {
     val look = LocalLook.current
     Pictures(choice, tag, 1f, look.pieces, onChoose) { corner(look.copy(board = BoardLook.entries[it]), ".P......n.......", 2) }
 }
 
-/** Choice of the piece set: a thumbnail of each, on the selected board. */
+/** Choice of the piece set: a thumbnail of each set, on the selected board. */
 @Composable
 internal fun PieceLooks(choice: Choice, tag: String, onChoose: (UInt) -> Unit) {
     val look = LocalLook.current
     Pictures(choice, tag, 2f, look.board, onChoose) { corner(look.copy(pieces = PieceLook.entries[it]), "kQNp....KqnP....", 4) }
 }
 
-/** Draws the top left corner of a board, given its two upper ranks. */
+/** Draws the top left corner of a board, given the pieces on its two upper ranks. */
 private fun DrawScope.corner(look: Look, ranks: String, columns: Int) =
     position(ranks.padStart(64, '.'), look, look.art(), Geometry(size.width / columns * 8, flipped = false))
 
 /**
- * A choice of thumbnails.
+ * Thumbnails from which the user chooses a board or a piece set.
  *
  * @param ratio width of a thumbnail divided by its height
- * @param key the thumbnails are redrawn when it changes
+ * @param key the thumbnails are redrawn when this value changes
  */
 @OptIn(ExperimentalLayoutApi::class)
 @Composable

@@ -68,11 +68,13 @@ import org.plywise.shell.parts.TopBar
 import org.plywise.shell.parts.WorkingDialog
 import org.plywise.shell.parts.rememberSlid
 
-/** Width of the list of groups, and the minimum window width for showing it beside a group. */
+/**
+ * Width of the list of settings groups; [TWO_PANES] is the minimum window width for showing the list beside a group.
+ */
 private val NAMES = 280.dp
 private val TWO_PANES = 720.dp
 
-/** The settings: a list of all groups, or in a wide window a list of their names beside one group. */
+/** The settings screen: a list of all groups, or in a wide window a list of their names beside one group. */
 @Composable
 fun SettingsPane(screen: SettingsScreen, send: (SettingsEvent) -> Unit) =
     Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
@@ -137,10 +139,10 @@ private fun SettingRow(row: SettingRow, send: (SettingsEvent) -> Unit) = when (r
     }
 }
 
-/** Tag of a row for tests. */
+/** Returns the tag of a settings row for tests. */
 private fun tag(id: Enum<*>) = "settings.${id.name.lowercase()}"
 
-/** A slider over a few named steps. The choice is made when the finger lifts. */
+/** A settings row with a slider over a few named steps. The choice is made when the finger lifts. */
 @Composable
 private fun SliderRow(choice: Choice, tag: String, onChoose: (UInt) -> Unit) {
     val at = rememberSlid(choice.chosen)
@@ -154,7 +156,7 @@ private fun SliderRow(choice: Choice, tag: String, onChoose: (UInt) -> Unit) {
     }
 }
 
-/** Dialogs of the settings. */
+/** The open sheet or dialog of the settings. */
 @Composable
 private fun Sheet(sheet: SettingsSheet, onDismiss: () -> Unit, send: (SettingsEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -200,7 +202,7 @@ private fun Sheet(sheet: SettingsSheet, onDismiss: () -> Unit, send: (SettingsEv
     }
 }
 
-/** Each language in its own name, so that users find it whatever the current language. */
+/** Choice of the language: each in its own name, so that users find it whatever the current language. */
 @Composable
 private fun Languages(choice: Choice, onChoose: (UInt) -> Unit) = Column(Modifier.selectableGroup()) {
     choice.options.forEachIndexed { index, name ->

@@ -78,14 +78,16 @@ import org.plywise.shell.parts.TopBar
 import org.plywise.shell.parts.keyboardHeight
 import org.plywise.shell.parts.leftToRight
 
-/** Minimum width for the board and the choices side by side. */
+/** Minimum width for the position editor's board and choices side by side. */
 private val WIDE = 840.dp
 
-/** Maximum size of a tool, and the minimum width for all thirteen in one row. */
+/**
+ * Maximum size of a tool, a piece to place or the eraser; [ONE_ROW] is the minimum width for all thirteen in one row.
+ */
 private val TOOL = 60.dp
 private val ONE_ROW = 648.dp
 
-/** Height reserved for the bars, one row of tools and the choices. */
+/** Height reserved in the position editor for the bars, one row of tools and the choices. */
 private val AROUND = 300.dp
 
 /**
@@ -160,7 +162,9 @@ private fun Bar(onBack: () -> Unit, onEvent: (SetupEvent) -> Unit) {
     }
 }
 
-/** Twelve pieces and an eraser, on a background on which both sides' pieces are visible. */
+/**
+ * Tools of the position editor: twelve pieces and an eraser, on a background on which both sides' pieces are visible.
+ */
 @Composable
 private fun Palette(tools: List<SetupTool>, onEvent: (SetupEvent) -> Unit, modifier: Modifier = Modifier) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
@@ -185,7 +189,10 @@ private fun Palette(tools: List<SetupTool>, onEvent: (SetupEvent) -> Unit, modif
         }
     }
 
-/** A tool. The selected one has a ring in the board's accent colour. */
+/**
+ * A tool of the position editor: a piece to place or the eraser. The selected tool has a ring in the board's accent
+ * colour.
+ */
 @Composable
 private fun Tool(tool: SetupTool, modifier: Modifier, onClick: () -> Unit) {
     val (shape, look) = MaterialTheme.shapes.small to LocalLook.current
@@ -211,7 +218,7 @@ private fun Tool(tool: SetupTool, modifier: Modifier, onClick: () -> Unit) {
     }
 }
 
-/** Everything about the position apart from the board: side to move, castling, en passant and FEN. */
+/** Controls of the position editor apart from the board: side to move, castling, en passant and FEN. */
 @Composable
 private fun Rights(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) = Column(
     Modifier.padding(top = 8.dp, bottom = 12.dp),
@@ -237,7 +244,7 @@ private fun Rights(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) = Column(
     Fen(screen, onEvent)
 }
 
-/** Status of the position: valid, or the problem. A live region for screen readers. */
+/** Status of the edited position: valid, or the problem. A live region for screen readers. */
 @Composable
 private fun Verdict(screen: SetupScreen) = Row(
     Modifier.fillMaxWidth().heightIn(min = 40.dp),
@@ -276,7 +283,7 @@ private fun Fen(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) {
     ) { field, text -> onEvent(SetupEvent.Draft(field, text)) }
 }
 
-/** Buttons that analyse or play the position. */
+/** Buttons of the position editor that analyse or play the position. */
 @Composable
 private fun Buttons(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) {
     val words = LocalCatalogue.current

@@ -115,8 +115,8 @@ fun ExercisePane(
 }
 
 /**
- * Handles keys that the focused element does not consume. The screen takes the focus initially, and again when the
- * focused element disappears, such as a text field or an action.
+ * Handles keys that the focused element does not consume. The exercise screen takes the focus initially, and again when
+ * the focused element disappears, such as a text field or an action.
  */
 @Composable
 private fun Modifier.keys(untyped: Boolean, actions: List<ActionButton>, onKey: (KeyEvent) -> Boolean): Modifier {
@@ -134,7 +134,10 @@ private fun Modifier.keys(untyped: Boolean, actions: List<ActionButton>, onKey: 
 
 private val ENTER = setOf(Key.Enter, Key.NumPadEnter)
 
-/** Text for the live region; `null` while loading, whose percentage changes constantly. */
+/**
+ * Text of the exercise screen that a screen reader announces; `null` while loading, whose percentage changes
+ * constantly.
+ */
 private val ExerciseScreen.said: String?
     get() = when (this) {
         is ExerciseScreen.Loading -> null
@@ -149,7 +152,7 @@ private val ExerciseScreen.actions: List<ActionButton>
         is ExerciseScreen.Finished -> actions
     }
 
-/** Returns the event of a key, or `null`. */
+/** Returns the event that a key triggers on the exercise screen, or `null`. */
 private fun ExerciseScreen.byKey(key: Key): ExerciseEvent? {
     val exercise = (this as? ExerciseScreen.Ready)?.exercise
     return when (key) {
@@ -218,7 +221,10 @@ private fun ExerciseBar(exercise: ExerciseView, onBack: () -> Unit, onEvent: (Ex
     }
 }
 
-/** Task or feedback, and the actions, below the board near the thumb. The same place for all exercises. */
+/**
+ * Panel of an exercise below the board, near the thumb: the task or feedback, and the actions. At the same place in all
+ * exercises.
+ */
 @Composable
 private fun Panel(exercise: ExerciseView, typing: Typing, beside: Boolean, modifier: Modifier, onEvent: (ExerciseEvent) -> Unit) =
     Column(modifier.widthIn(max = COLUMN).fillMaxWidth()) {
@@ -239,7 +245,10 @@ private fun Panel(exercise: ExerciseView, typing: Typing, beside: Boolean, modif
         }
     }
 
-/** Progress, remaining time and navigation through the line. Empty if there is nothing to show. */
+/**
+ * Row with an exercise's progress, remaining time and navigation through the variation. Empty if there is nothing to
+ * show.
+ */
 @Composable
 private fun State(exercise: ExerciseView, onEvent: (ExerciseEvent) -> Unit) {
     val steps = exercise.canGoBack || exercise.canGoForward
@@ -259,7 +268,7 @@ private fun State(exercise: ExerciseView, onEvent: (ExerciseEvent) -> Unit) {
     }
 }
 
-/** The task, or the feedback on the last move. Colour is never the only signal. */
+/** The task of an exercise, or the feedback on the last move. Colour is never the only signal. */
 @Composable
 private fun ExerciseText(exercise: ExerciseView) {
     val colors = MaterialTheme.colorScheme

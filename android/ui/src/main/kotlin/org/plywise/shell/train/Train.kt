@@ -52,14 +52,14 @@ import org.plywise.shell.parts.SectionHead
 import org.plywise.shell.parts.SideButton
 import org.plywise.shell.parts.TonalButton
 
-/** Minimum widths of a motif or button and of an endgame, at the default text size. */
+/** Minimum width of a button for a puzzle motif, at the default text size; [ENDING] is that of an endgame. */
 private val MOTIF = 150.dp
 private val ENDING = 256.dp
 
-/** Size of an endgame's board. */
+/** Size of the board of an endgame. */
 private val BOARD = 96.dp
 
-/** Height of a progress bar. */
+/** Height of a progress bar for mistakes of one kind. */
 private val BAR = 8.dp
 
 /** The training home screen: today's set, puzzles, endgames and progress. */
@@ -80,19 +80,19 @@ private fun Ready(train: TrainView, onEvent: (TrainEvent) -> Unit) = GroupList("
     if (train.progress.isNotEmpty()) item { Section("train-progress") { for (group in train.progress) Progress(group) } }
 }
 
-/** A section of the screen. */
+/** A section of the training home screen. */
 @Composable
 private fun Section(key: String, content: @Composable ColumnScope.() -> Unit) = Group(LocalCatalogue.current[key]) {
     Column(Modifier.padding(horizontal = 16.dp, vertical = 12.dp), Arrangement.spacedBy(12.dp), content = content)
 }
 
-/** Secondary text; nothing if it is empty. */
+/** Secondary text; shows nothing if [text] is empty. */
 @Composable
 private fun Aside(text: String, style: TextStyle = MaterialTheme.typography.bodyMedium) {
     if (text.isNotEmpty()) Text(text, style = style, color = MaterialTheme.colorScheme.onSurfaceVariant)
 }
 
-/** Today's set, the main purpose of the screen. */
+/** Today's set of exercises, the main purpose of the training home screen. */
 @Composable
 private fun Today(today: TodayView, onEvent: (TrainEvent) -> Unit) {
     FlowRow(Modifier.fillMaxWidth(), Arrangement.SpaceBetween, itemVerticalAlignment = Alignment.CenterVertically) {
@@ -105,7 +105,9 @@ private fun Today(today: TodayView, onEvent: (TrainEvent) -> Unit) {
     Aside(today.finding, MaterialTheme.typography.bodySmall)
 }
 
-/** Progress bar: [done] of [count] exercises. Hidden from screen readers, since the text beside it says the same. */
+/**
+ * Progress bar: [done] of [count] exercises. Hidden from screen readers, since the text beside the bar says the same.
+ */
 @Composable
 internal fun DoneBar(done: UInt, count: UInt, height: Int, modifier: Modifier = Modifier) = LinearProgressIndicator(
     { done.toFloat() / count.toFloat() },
@@ -148,7 +150,10 @@ private fun Endings(train: TrainView, onEvent: (TrainEvent) -> Unit) {
     Grid(train.endings, ENDING, 16.dp) { index, ending, modifier -> Ending(ending, index, modifier) { onEvent(TrainEvent.Ending(index.toUInt())) } }
 }
 
-/** An endgame with its start position. Its state is a text; the check mark and the accent colour only repeat it. */
+/**
+ * An endgame to train, with its start position. Its state is a text; the check mark and the accent colour only repeat
+ * it.
+ */
 @Composable
 private fun Ending(ending: EndingRow, index: Int, modifier: Modifier, onPlay: () -> Unit) = Row(
     modifier
@@ -177,7 +182,7 @@ private fun ColumnScope.Progress(group: ProgressGroup) {
     for (row in group.rows) Progress(row)
 }
 
-/** Frequency of a kind of mistake: recent as a filled bar, earlier as an outline. */
+/** Frequency of a kind of mistake: recent ones as a filled bar, earlier ones as an outline. */
 @Composable
 private fun Progress(row: ProgressRow) = Column(
     Modifier.fillMaxWidth().testTag("train.progress").clearAndSetSemantics { contentDescription = row.spoken },

@@ -74,7 +74,7 @@ import org.plywise.shell.square
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** The analysis screen, with the real core and Compose. */
+/** Tests of the analysis screen, with the real core and Compose. */
 @OptIn(ExperimentalTestApi::class, InternalComposeTracingApi::class)
 class AnalysisTest {
     private val test = TestShell(pgn("First", "Second", "*", "2001.02.03", "1. e4 e5 (1... c5) 2. Nf3"))
@@ -89,14 +89,14 @@ class AnalysisTest {
 
     private fun send(event: AnalysisEvent) = test.driver.send(Event.Analysis(event))
 
-    /** Opens the game of the library. */
+    /** Opens the only game of the test's library on the analysis screen. */
     private fun open(ready: () -> Boolean = { true }) {
         test.list(1)
         test.driver.send(Event.Games(GamesEvent.Touch(test.rows.first().id)))
         test.await("the game") { (test.state.analysis.value?.screen is AnalysisScreen.Ready) && analysis.paragraphs.isNotEmpty() && ready() }
     }
 
-    /** Shows the analysis screen alone and records its events. */
+    /** Shows the analysis screen alone and records the events that it sends. */
     private fun ComposeUiTest.show(modifier: () -> Modifier = { Modifier }, keyboard: () -> Dp = { 0.dp }) = setContent {
         TestFrame(test) {
             val drawn by test.state.analysis.collectAsState()
@@ -108,7 +108,7 @@ class AnalysisTest {
         }
     }
 
-    /** Shows the whole shell with the free analysis on top. */
+    /** Shows all of the app's user interface, with the free analysis on top. */
     private fun ComposeUiTest.analyse() {
         test.driver.go(Screen.ANALYSIS)
         window(test)

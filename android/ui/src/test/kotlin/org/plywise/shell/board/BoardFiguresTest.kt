@@ -23,8 +23,8 @@ private const val WARM_UP = 2_000
 private const val MEASURED = 1_200
 
 /**
- * Time for layout and drawing of a frame of the board while a piece glides and the engine searches on one thread, at
- * 1080 by 1080 pixels, without graphics hardware.
+ * Measurement of the time for layout and drawing of a frame of the board while a piece glides and the engine searches
+ * on one thread, at 1080 by 1080 pixels, without graphics hardware.
  */
 @EnabledIfEnvironmentVariable(named = "PLYWISE_FIGURES", matches = "1")
 class BoardFiguresTest {

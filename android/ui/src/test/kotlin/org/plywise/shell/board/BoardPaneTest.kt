@@ -67,7 +67,7 @@ import org.plywise.shell.square
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** The game screen around the board. */
+/** Tests of the game screen. */
 @OptIn(ExperimentalTestApi::class, InternalComposeTracingApi::class)
 class BoardPaneTest {
     private val test = TestShell()
@@ -94,7 +94,7 @@ class BoardPaneTest {
     private var text by mutableStateOf(1f)
     private var thinking = mutableStateOf<ThinkingProgress?>(null)
 
-    /** Shows the game screen in a window of the current size, with the real game. */
+    /** Shows the game screen with the current game, in a window of the current size. */
     private fun ComposeUiTest.show() = setContent {
         TestFrame(test) {
             val board by test.state.board.collectAsState()
@@ -124,8 +124,8 @@ class BoardPaneTest {
     private val controls = listOf("menu", "new-game", "resign", "undo", "hint", "back", "forward")
 
     /**
-     * Starts a game of two players with ninety minutes each. Against the computer, another move might be played in
-     * between.
+     * Starts a game of two people with ninety minutes each. In a game against the computer, the computer might move
+     * during the test.
      */
     private fun beginWithClocks() {
         driver.send(BoardEvent.NewGame)

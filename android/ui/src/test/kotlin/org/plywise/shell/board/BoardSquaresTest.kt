@@ -41,7 +41,7 @@ import org.plywise.shell.square
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** Accessibility of the 64 squares. */
+/** Tests of the accessibility of the board's 64 squares. */
 @OptIn(ExperimentalTestApi::class)
 class BoardSquaresTest {
     private val test = TestShell()
@@ -50,7 +50,7 @@ class BoardSquaresTest {
     @AfterEach
     fun end() = test.close()
 
-    /** Shows the app, optionally with a screen reader. */
+    /** Shows the app with a new game, optionally with a screen reader. */
     private fun ComposeUiTest.show(listens: Boolean) {
         test.platform.screenReader.value = listens
         window(test)

@@ -39,7 +39,7 @@ import org.plywise.shell.TestShell
 import org.plywise.shell.slow
 import org.plywise.shell.square
 
-/** A window: its size in dp without the system bars, and the user's settings. */
+/** A test window: its size in dp without the system bars, and the user's settings. */
 private class Form(val width: Int, val height: Int, val text: Float = 1f, val direction: LayoutDirection = LayoutDirection.Ltr)
 
 private val FORMS = mapOf(
@@ -52,10 +52,10 @@ private val FORMS = mapOf(
     "a phone where Arabic is read" to Form(411, 819, direction = LayoutDirection.Rtl),
 )
 
-/** Position of Arabic in the list of languages. */
+/** Index of Arabic in the list of languages. */
 private const val ARABIC = 3
 
-/** Thirty games in three runs, each in all windows at once: the board's rectangle never moves. */
+/** Test that the rectangle of the board never moves: thirty games in three runs, each in all windows at once. */
 @OptIn(ExperimentalTestApi::class)
 class BoardStaysTest {
     private val test = TestShell()
@@ -91,18 +91,18 @@ class BoardStaysTest {
     /** Returns this node and its descendants, except for the squares of a board. */
     private fun SemanticsNode.all(): List<SemanticsNode> = if (tag == "board") listOf(this) else listOf(this) + children.flatMap { it.all() }
 
-    /** Returns all nodes of each window, by its name. */
+    /** Returns all semantics nodes of each test window, by the window's name. */
     private fun ComposeUiTest.windows(): Map<String, List<SemanticsNode>> {
         waitForIdle()
         return onRoot().fetchSemanticsNode().all().filter { it.tag in FORMS }.associate { it.tag!! to it.all() }
     }
 
-    /** Returns the buttons of a notice. */
+    /** Returns the buttons of a notice, the message panel of the game screen, among the nodes of a window. */
     private fun answers(nodes: List<SemanticsNode>) = nodes.filter { it.tag.orEmpty().startsWith("do-") }
 
     /**
-     * Asserts that the boards have not moved, that the notice is shown in every window, and that all its buttons are
-     * visible.
+     * Asserts that the boards have not moved, that the game's current notice is shown in every window, and that all its
+     * buttons are visible.
      */
     private fun ComposeUiTest.stays(what: String) {
         // The last notice may not be on screen yet.
@@ -132,7 +132,10 @@ class BoardStaysTest {
 
     private fun ComposeUiTest.resigned() = told(NoticeKind.RESULT, "who has resigned", BoardEvent.AskResign, BoardEvent.AcceptDialog)
 
-    /** Plays a hint in three steps, a question and a premove. */
+    /**
+     * Plays against the computer: asks for a hint, whose three steps are shown one by one, confirms a move, and makes a
+     * premove.
+     */
     private fun ComposeUiTest.playTheComputer() {
         driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
         stays("a new game")
@@ -160,7 +163,7 @@ class BoardStaysTest {
     }
 
     /**
-     * Plays to mate, with navigation, an undone move and the field for moves.
+     * Plays to mate, with navigation, an undone move and the field for typed moves.
      *
      * @param reviews whether to wait for the review
      */
@@ -178,7 +181,7 @@ class BoardStaysTest {
         stays("how well it was played")
     }
 
-    /** Plays a draw that is offered, declined and claimed. */
+    /** Plays a game in which a draw is offered, declined and claimed. */
     private fun ComposeUiTest.playToADraw() {
         driver.playTogether("Nf3 Nf6 Ng1 Ng8")
         driver.send(BoardEvent.AskDraw)

@@ -36,7 +36,7 @@ import org.plywise.shell.TestShell
 import org.plywise.shell.composeTest
 import org.plywise.shell.square
 
-/** The board between the drop of a piece and the core's answer. */
+/** Tests of the board between the drop of a piece and the core's answer. */
 @OptIn(ExperimentalTestApi::class)
 class DropTest {
     private val test = TestShell()
@@ -51,7 +51,7 @@ class DropTest {
 
     private var shown by mutableStateOf<BoardView?>(null)
 
-    /** Shows a board whose updates from the core are controlled by the test. */
+    /** Shows a board. The test controls when the board receives updates from the core. */
     private fun ComposeUiTest.show(start: BoardView, tapsOnLift: Boolean = true) {
         view = start
         shown = start
@@ -84,7 +84,7 @@ class DropTest {
 
     private fun ComposeUiTest.picture(): ImageBitmap = onNodeWithTag("board").captureToImage()
 
-    /** Returns whether a square has a piece: it then has more than one colour. */
+    /** Returns whether a square in an image of the board has a piece: the square then has more than one colour. */
     private fun ImageBitmap.holds(name: String): Boolean {
         val pixels = toPixelMap()
         val unit = width / 8

@@ -34,7 +34,7 @@ import org.plywise.shell.pgn
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** The list of games, with the real core and Compose. */
+/** Tests of the list of games, with the real core and Compose. */
 @OptIn(ExperimentalTestApi::class)
 class GamesTest {
     private var test = TestShell(
@@ -44,7 +44,7 @@ class GamesTest {
     @AfterEach
     fun end() = test.close()
 
-    /** The ids of the two games. */
+    /** Id of the game in the list in which Rook has White; [knight] is the id of the other. */
     private val rook get() = test.rows.single { it.title.startsWith("Rook") }.id
     private val knight get() = test.rows.single { it.title.startsWith("Knight") }.id
 

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.TestFactory
 import org.plywise.app.BoardLook
 import org.plywise.shell.Scenario
 
-/** WCAG 2.2, AA: a contrast of at least 4.5 for text, and of 3 for highlights and outlines. */
+/**
+ * Test of the colours against WCAG 2.2, AA: a contrast of at least 4.5 for text, and of 3 for highlights and outlines.
+ */
 class ContrastTest {
     private class Pair(val name: String, val ink: Color, val ground: Color, val least: Double)
 
@@ -27,7 +29,7 @@ class ContrastTest {
         }
     }
 
-    /** Text colours with their backgrounds. */
+    /** Returns the text colours of a scheme, each with its background. */
     private fun pairs(scheme: ColorScheme): List<Pair> {
         val grounds = with(scheme) {
             mapOf(

@@ -25,7 +25,7 @@ import org.plywise.shell.settle
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** The new-game screen, with the real core and Compose. */
+/** Tests of the new-game screen, with the real core and Compose. */
 @OptIn(ExperimentalTestApi::class)
 class NewGameTest {
     private val test = TestShell()
@@ -50,7 +50,7 @@ class NewGameTest {
 
     private fun ComposeUiTest.touch(tag: String) = onNodeWithTag(tag).performScrollTo().performClick()
 
-    /** Taps an option and waits until the core has handled it. */
+    /** Taps an option of the new-game screen and waits until the core has handled it. */
     private fun ComposeUiTest.choose(tag: String, then: () -> Boolean) {
         touch(tag)
         waitUntil("$tag to have its effect", 30_000, then)

@@ -47,7 +47,7 @@ import org.plywise.shell.settle
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** The settings, with the real core and Compose. */
+/** Tests of the settings screen, with the real core and Compose. */
 @OptIn(ExperimentalTestApi::class)
 class SettingsTest {
     private val test = TestShell()

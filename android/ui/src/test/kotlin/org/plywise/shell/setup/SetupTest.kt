@@ -36,7 +36,7 @@ import org.plywise.shell.settle
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** The position editor, with the real core and Compose. */
+/** Tests of the position editor, with the real core and Compose. */
 @OptIn(ExperimentalTestApi::class)
 class SetupTest {
     private val test = TestShell()

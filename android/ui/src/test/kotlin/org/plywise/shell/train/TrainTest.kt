@@ -70,7 +70,7 @@ import org.plywise.shell.isThere
 import org.plywise.shell.look.Colors
 import org.plywise.shell.square
 
-/** The training home screen and the exercises. */
+/** Tests of the training home screen and of the exercises. */
 @OptIn(ExperimentalTestApi::class)
 class TrainTest {
     private val test = TestShell()
