@@ -3,7 +3,7 @@ import PlywiseScreens
 import PlywiseShell
 import UIKit
 
-/// The system tasks of an iPhone or iPad.
+/// Performs the core's system tasks on an iPhone or iPad.
 final class AppleSystem: SystemTasks {
     /// Folder for files that the core writes, for the user to save or share.
     static let files = URL.temporaryDirectory.appending(path: "Files")
@@ -14,7 +14,7 @@ final class AppleSystem: SystemTasks {
     private let background = BackgroundTime()
     private var picker: FilePicker?
 
-    /// Deletes files left in the inbox by an earlier run.
+    /// Deletes files that an earlier run of the app has left in its inbox.
     init() {
         for copy in Self.contents(of: Self.inboxes) {
             let values = try? copy.resourceValues(forKeys: [.addedToDirectoryDateKey])
@@ -64,7 +64,7 @@ final class AppleSystem: SystemTasks {
         return await pick(by: controller) == nil ? .cancelled : .done
     }
 
-    /// Deletes the app's copy of a file. Other files are left alone.
+    /// Deletes the app's copy of a received file. Files that are not copies are kept.
     private func forget(_ file: URL) {
         let place = Self.path(file)
         // Anything else is the user's original.
@@ -86,17 +86,18 @@ final class AppleSystem: SystemTasks {
         }
     }
 
-    /// Folders in which the system puts copies for the app: of files opened with it, picked in it
-    /// or dropped on it.
+    /// Folders in which the system puts copies of files for the app: of files opened with it,
+    /// picked in it or dropped on it.
     private static var copies: [URL] { inboxes + [.temporaryDirectory] }
 
-    /// Folders for copies of files that were opened with the app.
+    /// Folders in which the system puts copies of files that were opened with the app.
     private static var inboxes: [URL] {
         let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)
         return documents.map { $0.appending(path: "Inbox") }
     }
 
-    /// Resolves symbolic links, since the same folder may have more than one path.
+    /// Returns a file's path without symbolic links, since the same folder may have more than one
+    /// path.
     private static func path(_ file: URL) -> String { file.resolvingSymlinksInPath().path }
 
     private func pick(by controller: UIDocumentPickerViewController) async -> URL? {
@@ -121,7 +122,7 @@ final class AppleSystem: SystemTasks {
         top.present(sheet, animated: true)
     }
 
-    /// The topmost view controller of the active window.
+    /// The topmost view controller of the app's active window.
     private var top: UIViewController? {
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         let scene = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Requests background time when the app is hidden, to complete pending writes.
+/// Requests background time from the system when the app is hidden, to complete pending writes.
 @MainActor final class BackgroundTime {
     private var task = UIBackgroundTaskIdentifier.invalid
     private var observer: (any NSObjectProtocol)?
 
-    /// Observes the notification for entering the background.
+    /// Starts observing the notification that the app has entered the background.
     init() {
         observer = NotificationCenter.default.addObserver(
             forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: .main

@@ -2,17 +2,17 @@ import PlywiseCore
 import UIKit
 import UniformTypeIdentifiers
 
-/// Waits for the user's choice in a document picker.
+/// Delegate that waits for the user's choice in a document picker.
 final class FilePicker: NSObject, UIDocumentPickerDelegate,
     UIAdaptivePresentationControllerDelegate
 {
-    /// Polling interval and maximum number of polls for the picker's dismissal, two seconds in
-    /// total.
+    /// Polling interval and maximum number of polls for the document picker's dismissal, two
+    /// seconds in total.
     private static let (period, looks) = (Duration.milliseconds(50), 40)
 
     private var waiting: CheckedContinuation<URL?, Never>?
 
-    /// Waits for the picked file; `nil` if the user cancelled. May be called once.
+    /// Waits for the file that the user picks; `nil` if the user cancelled. May be called once.
     func choice() async -> URL? {
         await withCheckedContinuation { waiting = $0 }
     }
@@ -31,10 +31,11 @@ final class FilePicker: NSObject, UIDocumentPickerDelegate,
         answer(nil)
     }
 
-    /// Cancels, because another picker replaces this one.
+    /// Cancels the pending choice, because another document picker replaces this one.
     func turnAway() { answer(nil) }
 
-    /// Waits for the dismissal: nothing can be presented while the picker is being dismissed.
+    /// Answers with the picked file once the picker is dismissed: nothing can be presented while
+    /// the picker is being dismissed.
     private func answer(_ file: URL?, after controller: UIViewController) {
         Task {
             for _ in 0..<Self.looks where controller.presentingViewController != nil {
@@ -51,7 +52,7 @@ final class FilePicker: NSObject, UIDocumentPickerDelegate,
 }
 
 extension FileKind {
-    /// Content types of the file kind, including plain text, because many files have no better
+    /// Content types of the files to pick, including plain text, because many files have no better
     /// type.
     var types: [UTType] {
         switch self {

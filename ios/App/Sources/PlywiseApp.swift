@@ -36,8 +36,8 @@ import UIKit
             dynamicColor: false, works: [LicensedWork(name: "UniFFI", licence: "MPL-2.0")])
     }
 
-    /// The folder of the library. Excluded from the system's backup, which may copy the database in
-    /// the middle of a write.
+    /// The folder of the library. Excluded from the system's backup, which might copy the database
+    /// in the middle of a write.
     private static var library: URL {
         var folder = URL.applicationSupportDirectory.appending(path: "Plywise")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -47,6 +47,6 @@ import UIKit
         return folder
     }
 
-    /// The complete copy of the library for the system's backup.
+    /// Location of the complete copy of the library that the system's backup includes.
     private static let snapshot = URL.applicationSupportDirectory.appending(path: "Backup/games.db")
 }

@@ -5,9 +5,9 @@ import Foundation
     private let powerSaving: @MainActor (Bool) -> Void
     private var observers: [any NSObjectProtocol] = []
 
-    /// Starts observing.
+    /// Starts observing low power mode and the device's temperature.
     ///
-    /// - Parameter powerSaving: receives the current state immediately, and every change.
+    /// - Parameter powerSaving: receives immediately and at every change whether to save power.
     init(_ powerSaving: @escaping @MainActor (Bool) -> Void) {
         self.powerSaving = powerSaving
         let changes: [Notification.Name] = [

@@ -2,7 +2,7 @@ import PlywiseCore
 import PlywiseShell
 import UIKit
 
-/// Home screen quick actions; `Info.plist` lists them.
+/// App delegate that performs the home screen quick actions listed in `Info.plist`.
 final class QuickActions: NSObject, UIApplicationDelegate {
     /// The app that receives the events of the quick actions; `nil` before it is created.
     static var app: AppState?
@@ -16,7 +16,7 @@ final class QuickActions: NSObject, UIApplicationDelegate {
         return scene
     }
 
-    /// Performs an action.
+    /// Performs a home screen quick action.
     ///
     /// - Returns: whether the action is known.
     @discardableResult static func perform(_ item: UIApplicationShortcutItem) -> Bool {
@@ -26,7 +26,8 @@ final class QuickActions: NSObject, UIApplicationDelegate {
     }
 }
 
-/// Quick actions of the window: the one it was launched with, and those chosen while the app runs.
+/// Scene delegate that performs the quick actions of a window: the one the window was launched
+/// with, and those chosen while the app runs.
 final class WindowActions: NSObject, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,

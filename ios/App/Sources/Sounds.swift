@@ -1,8 +1,8 @@
 import AVFoundation
 import PlywiseCore
 
-/// Short sounds, each loaded at its first use. They respect the silent switch and mix with other
-/// audio.
+/// Player of the app's short sounds, each loaded at its first use. They respect the silent switch
+/// and mix with other audio.
 @MainActor final class Sounds {
     private var players: [Sound: AVAudioPlayer] = [:]
 

@@ -1,9 +1,9 @@
 import UIKit
 import XCTest
 
-/// The app in the simulator: every tab opens and passes the system's accessibility audit, and a
-/// game can be played. The label of a square depends on the language and on VoiceOver, so squares
-/// and moves are found by their identifiers.
+/// Tests of the app in the simulator: every tab opens and passes the system's accessibility audit,
+/// and a game can be played. The label of a square depends on the language and on VoiceOver, so
+/// squares and moves are found by their identifiers.
 @MainActor final class ScreenTests: XCTestCase {
     // Created in `setUp`, because the inherited initializers of XCTestCase are not on the main
     // actor.
@@ -55,8 +55,8 @@ import XCTest
         XCTAssertFalse(bar.waitForNonExistence(withTimeout: 3))
     }
 
-    /// Opens a tab: in the tab bar of a narrow window, in the board's menu if the tab bar is
-    /// hidden, or in the sidebar of a wide window.
+    /// Opens a tab by its title: in the tab bar of a narrow window, in the game screen's menu if
+    /// the tab bar is hidden, or in the sidebar of a wide window.
     private func open(_ place: String) {
         let tab = app.tabBars.buttons[place].firstMatch
         if tab.waitForExistence(timeout: 5) { return tab.tap() }

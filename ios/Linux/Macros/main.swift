@@ -14,7 +14,7 @@ func read(_ count: Int) -> Data? {
     return data
 }
 
-/// Returns the expansion of a macro.
+/// Returns the expansion of the macro that the compiler's request describes.
 func expanded(_ request: [String: Any]) -> String {
     guard let entry = request["expandAttachedMacro"] as? [String: Any],
         let source = (entry["declSyntax"] as? [String: Any])?["source"] as? String,

@@ -3,7 +3,7 @@
 public enum ColorRenderingMode: Sendable { case nonLinear, linear, extendedLinear }
 public struct Canvas<Symbols: View>: _Leaf {
     let renderer: _Held<(inout GraphicsContext, CGSize) -> Void>
-    /// Runs the renderer on an empty context.
+    /// Runs the canvas's renderer on an empty graphics context, on a test's walk through the views.
     public func _walk(_ walk: Walk) {
         var context = GraphicsContext()
         renderer.value(&context, EnvironmentValues.current.size)

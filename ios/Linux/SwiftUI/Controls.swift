@@ -35,7 +35,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     ) { (parts, self.action) = (_Parts(Text(title)), action) }
 }
 
-/// Label and actions of a control, as found on a walk.
+/// Label and actions of a control, as found on a test's walk through the views.
 public struct _Control: @unchecked Sendable {
     let walk: @MainActor (Walk) -> Void
     nonisolated init(
@@ -140,7 +140,7 @@ public struct Stepper<Label: View>: _Leaf {
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label()) { up in up ? onIncrement?() : onDecrement?() } }
-    /// The label may contain controls.
+    /// Visits the stepper, and its label, which may contain controls.
     public func _walk(_ walk: Walk) {
         step.walk(walk)
         walk.into(label)

@@ -10,12 +10,12 @@ func stub() -> Never { fatalError("SwiftUI stub: declarations only") }
 public protocol View {
     associatedtype Body: View
     @ViewBuilder var body: Body { get }
-    /// Visits the view's content, for tests.
+    /// Visits the view's content, on a test's walk through the views.
     func _walk(_ walk: Walk)
 }
 extension View { public func _walk(_ walk: Walk) { walk.into(body) } }
 
-/// A view built into SwiftUI.
+/// A view that SwiftUI itself provides, in this stand-in for SwiftUI on Linux.
 public protocol _Leaf: View where Body == Never {}
 extension _Leaf {
     public var body: Never { return stub() }

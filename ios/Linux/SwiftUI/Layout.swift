@@ -148,7 +148,7 @@ public struct Spacer: _Leaf { nonisolated public init(minLength: CGFloat? = nil)
 public struct Divider: _Leaf { nonisolated public init() {} }
 public struct ViewThatFits<Content: View>: _Leaf {
     let parts: _Parts
-    /// Assumes that the first alternative fits.
+    /// Visits the first alternative, which is assumed to fit.
     public func _walk(_ walk: Walk) {
         let all = (parts.views[0] as? any _Container)?.parts.views ?? parts.views
         walk.into(_Parts(all[0]))

@@ -21,7 +21,7 @@ public struct List<SelectionValue: Hashable, Content: View>: _Leaf {
     ) where Content == ForEach<D, D.Element.ID, R>, D.Element: Identifiable {
         (parts, self.selection) = (_Parts(ForEach(data, content: rowContent)), _Held(nil))
     }
-    /// Rows with a tag select it when tapped.
+    /// Visits the list's rows. A tap on a row with a tag selects the row.
     public func _walk(_ walk: Walk) {
         guard let selection = selection.value else {
             return walk.into(sized: parts)

@@ -7,7 +7,7 @@ public struct NavigationPath: Equatable, @unchecked Sendable {
 }
 public struct NavigationStack<Data, Root: View>: _Leaf {
     let root: _Parts
-    /// Returns the topmost element of the path, if any.
+    /// Returns the topmost element of the navigation path, if any.
     let top: _Held<() -> Any?>
     nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         (self.root, top) = (_Parts(root()), _Held { nil })
@@ -19,7 +19,8 @@ public struct NavigationStack<Data, Root: View>: _Leaf {
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
         Data.Element: Hashable
     { (self.root, top) = (_Parts(root()), _Held { path.read().last }) }
-    /// Visits the root for its destinations, then the topmost view, which covers the root.
+    /// Visits the navigation stack's root for its destinations, then the topmost view, which covers
+    /// the root.
     public func _walk(_ walk: Walk) {
         let below = walk.apart { root in
             root.into(self.root)
@@ -65,7 +66,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _Leaf {
     nonisolated public init(
         selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
     ) { (parts, self.selection) = (_Parts(content()), _Held(selection)) }
-    /// Visits the content of the selected tab, and adds a button per tab.
+    /// Visits the content of the selected tab, and adds a button for each tab.
     public func _walk(_ walk: Walk) {
         let selection = selection.value
         let found = walk.apart { $0.into(parts) }
@@ -93,7 +94,7 @@ public struct NavigationBarItem {
     func _walkToolbar(_ walk: Walk)
 }
 extension ToolbarContent { public func _walkToolbar(_ walk: Walk) { walk.into(toolbar: body) } }
-/// Toolbar contents side by side.
+/// Toolbar contents built from several expressions, side by side.
 public struct _Toolbar: _LeafToolbar {
     let contents: _Held<[any ToolbarContent]>
     nonisolated init(_ contents: [any ToolbarContent]) { self.contents = _Held(contents) }

@@ -14,7 +14,7 @@ extension DynamicProperty { public mutating func update() {} }
     public var projectedValue: Binding<Value> { box.binding }
 }
 extension State where Value: ExpressibleByNilLiteral { public init() { box = _Box(nil) } }
-/// Storage of a view's state for the duration of a walk.
+/// Storage of a `@State` property for the duration of a test's walk through the views.
 final class _Box<Value>: @unchecked Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }
@@ -111,15 +111,15 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 public struct EnvironmentValues: @unchecked Sendable {
-    /// Environment of the view being visited.
+    /// Environment of the view that a test's walk is visiting.
     nonisolated(unsafe) static var current = EnvironmentValues()
     private var values: [ObjectIdentifier: Any] = [:]
     var objects: [ObjectIdentifier: AnyObject] = [:]
     var size = CGSize.zero
-    /// Height that the button style adds to its label, for regular and large controls.
+    /// Height that the button style adds to a button's label, for regular and large controls.
     var border: (regular: CGFloat, large: CGFloat)?
     var isLarge = false
-    /// Whether the system determines the height: a row, or an item of a bar or menu.
+    /// Whether the system determines the view's height, as for a row, or an item of a bar or menu.
     var isSized = false
     public init() {}
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
@@ -145,7 +145,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2,
         accessibility3, accessibility4, accessibility5
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
-    /// Scale of body text, from Apple's table of text sizes.
+    /// Scale of body text at this text size, from Apple's table of text sizes.
     var _scale: Double {
         let points: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
         return points[Self.allCases.firstIndex(of: self) ?? 3] / 17

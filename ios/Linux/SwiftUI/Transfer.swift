@@ -39,9 +39,10 @@ extension Image: Transferable {
 }
 
 public struct PasteButton: _Leaf {
-    /// Content of the clipboard, for tests.
+    /// Content of the simulated clipboard, for tests.
     nonisolated(unsafe) public static var clipboard: [any Transferable] = []
-    /// Returns the action of a tap; `nil` while the clipboard has nothing of this type.
+    /// Returns the action of a tap on the paste button; `nil` while the clipboard has nothing of
+    /// its type.
     let action: _Held<() -> (() -> Void)?>
     nonisolated public init<T: Transferable>(
         payloadType: T.Type, onPaste: @escaping ([T]) -> Void

@@ -2,7 +2,7 @@
 // and operate. Bodies are evaluated in their environment. There is no layout, and no state persists
 // between walks except in `Watched`.
 
-/// An element on screen.
+/// An element of the user interface, found on a test's walk through the views.
 public struct Element {
     public enum Kind: Equatable, Sendable {
         case title, text, progress, button, toggle, picker, slider, stepper, field, date, action,
@@ -11,44 +11,44 @@ public struct Element {
     public internal(set) var kind: Kind
     public var label: String
     public let isEnabled: Bool
-    /// Text of a field, state of a switch, or name of the selected option.
+    /// Text of a field, state of a switch, or name of a picker's selected option.
     public var value = ""
-    /// Names of a picker's options.
+    /// Names of a picker's options; empty for other elements.
     public var options: [String] = []
-    /// Accessibility identifier.
+    /// Accessibility identifier of the element.
     public var identifier = ""
-    /// Size of the enclosing frames, as far as they are fixed.
+    /// Size of the frames around the element, as far as they are fixed.
     public var size = CGSize.zero
     /// Minimum height of a button, as far as its style and frames determine it.
     public var height: CGFloat = 0
-    /// Whether the view hides one of the window's bars.
+    /// Whether the element hides one of the window's bars.
     public var hidesBars = false
 
-    /// Tag of a picker option.
+    /// Tag of the element as an option of a picker.
     var tag: AnyHashable?
     var set: @MainActor (Any) -> Void = { _ in }
 
-    /// Taps a button, a switch or an accessibility action.
+    /// Taps the element: a button, a switch or an accessibility action.
     @MainActor public func touch() { set(()) }
-    /// Replaces the text of a field.
+    /// Replaces the text of the element, a text field.
     @MainActor public func type(_ text: String) { set(text) }
-    /// Selects an option of a picker.
+    /// Selects an option of the element, a picker.
     @MainActor public func choose(_ option: Int) { set(option) }
-    /// Moves a slider.
+    /// Moves the element, a slider, to a value.
     @MainActor public func move(to value: Double) { set(value) }
-    /// Increments or decrements a stepper or an adjustable element.
+    /// Increments or decrements the element: a stepper, or another adjustable element.
     @MainActor public func step(up: Bool) { set(up) }
-    /// Picks a date.
+    /// Picks a date in the element, a date picker.
     @MainActor public func choose(_ date: Date) { set(date) }
 }
 
-/// Values seen by `onChange` modifiers on the last walk, keyed by their location in the source. The
-/// next walk compares with them.
+/// Values that `onChange` modifiers saw on the last walk, by their location in the source. The next
+/// walk through the views compares with them.
 @MainActor public final class Watched {
     private var values: [String: Any] = [:]
     private var counts: [String: Int] = [:]
 
-    /// Creates an empty record for the first walk.
+    /// Creates an empty record of values, for the first walk.
     public init() {}
 
     fileprivate func begin() { counts = [:] }
@@ -64,18 +64,18 @@ public struct Element {
     }
 }
 
-/// A walk through a view.
+/// A test's walk through a view tree, which collects the elements on screen.
 @MainActor public final class Walk {
-    /// The elements found, in source order.
+    /// The elements found on the walk, in source order.
     public private(set) var found: [Element] = []
     private var environment: EnvironmentValues
-    /// Contents of sheets and alerts. The last one hides everything below it.
+    /// Contents of the sheets and alerts found. The last one hides everything below it.
     private let covers: _Box<[[Element]]>
     private var destinations: [ObjectIdentifier: (Any) -> any View] = [:]
     private let watched: Watched?
-    /// The greatest minimum height of the frames visited.
+    /// The greatest minimum height of the frames visited on the walk.
     private var highest: CGFloat = 0
-    /// Key handlers, innermost first, regardless of the focus.
+    /// Key handlers found on the walk, innermost first, regardless of the focus.
     private let heard: _Box<[(KeyPress) -> KeyPress.Result]>
 
     /// Returns the elements of a view on a screen of the given size, in points.
@@ -92,7 +92,7 @@ public struct Element {
         return walk.covers.value.last ?? walk.found
     }
 
-    /// Presses keys one after another. Returns for each whether it was handled.
+    /// Presses keys in a view, one after another. Returns for each key whether it was handled.
     @discardableResult public static func press<V: View>(
         _ keys: KeyEquivalent..., modifiers: EventModifiers = [],
         phase: KeyPress.Phases = .down, in view: V
@@ -123,7 +123,7 @@ public struct Element {
         }
     }
 
-    /// Compares a value with the last walk's, for `onChange`.
+    /// Compares a value of an `onChange` modifier with the value on the last walk.
     func watch<V: Equatable>(
         _ value: V, at place: String, initial: Bool, _ act: (V, V) -> Void
     ) {
@@ -131,7 +131,7 @@ public struct Element {
         watched?.note(value, at: place, initial: initial, act)
     }
 
-    /// Visits a view in the current environment.
+    /// Visits a view in the walk's current environment.
     func into<V: View>(_ view: V) {
         EnvironmentValues.current = environment
         view._walk(self)
@@ -151,7 +151,7 @@ public struct Element {
         for view in parts.views { into(view._sized) }
     }
 
-    /// Runs `go` in a changed environment.
+    /// Runs `go` with a changed environment of the walk.
     func with(_ change: (inout EnvironmentValues) -> Void, _ go: () -> Void) {
         let before = environment
         change(&environment)
@@ -176,7 +176,7 @@ public struct Element {
             })
     }
 
-    /// Returns the elements found on a separate walk in this environment.
+    /// Returns the elements found on a separate walk in this walk's environment.
     func apart(_ go: (Walk) -> Void) -> [Element] {
         let walk = Walk(environment, covers, watched, heard)
         go(walk)
@@ -185,17 +185,17 @@ public struct Element {
         return walk.found
     }
 
-    /// Visits a sheet or alert.
+    /// Visits the content of a sheet or alert.
     func cover(_ parts: _Parts) {
         covers.value.append(apart { $0.into(parts) })
     }
 
-    /// Returns the texts of a view, joined to a label.
+    /// Returns the texts of a view, joined to one label.
     func label(_ parts: _Parts) -> String {
         apart { $0.into(parts) }.filter { $0.kind == .text }.map(\.label).joined(separator: " ")
     }
 
-    /// Records the minimum height of a frame.
+    /// Records the minimum height of a frame on the walk.
     func rises(to height: CGFloat?) { highest = max(highest, height ?? 0) }
 
     /// Returns the label and the height of a button: a line of text, or its highest frame, plus the
@@ -216,33 +216,33 @@ public struct Element {
         destinations[ObjectIdentifier(data)] = { make($0 as! D) }
     }
 
-    /// Visits the destination for the topmost value of a navigation path.
+    /// Visits the destination view for the topmost value of a navigation path.
     func go(to data: Any, from root: Walk) {
         guard let make = root.destinations[ObjectIdentifier(Swift.type(of: data))] else { return }
         into(make(data))
     }
 }
 
-/// Child views.
+/// Child views of a container.
 public struct _Parts: @unchecked Sendable {
     let views: [any View]
     init(_ views: [any View]) { self.views = views }
     init(_ view: any View) { views = [view] }
 }
 
-/// Value that only the main actor reads.
+/// A value that only the main actor reads.
 struct _Held<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
 }
 
-/// A built-in view with children.
+/// A view of SwiftUI with child views.
 public protocol _Container: _Leaf { var parts: _Parts { get } }
 extension _Container {
     public func _walk(_ walk: Walk) { walk.into(parts) }
 }
 
-/// A view with a modifier that matters on a walk.
+/// A view with a modifier that affects what a walk finds.
 public struct _Modified<Base: View>: _Leaf {
     let base: Base
     let change: @MainActor (Walk, Base) -> Void
@@ -253,7 +253,7 @@ extension View {
         _Modified(base: self, change: change)
     }
 
-    /// Visits views in or above this one.
+    /// Adds views that a walk visits together with this one, such as its toolbar.
     func _with(_ others: any View...) -> _Modified<Self> {
         _modified { walk, base in
             walk.into(base)
@@ -261,7 +261,7 @@ extension View {
         }
     }
 
-    /// Presents a sheet or alert.
+    /// Presents views as a sheet or alert over this one.
     func _under(_ others: [any View]) -> _Modified<Self> {
         _modified { walk, base in
             walk.into(base)
@@ -269,15 +269,16 @@ extension View {
         }
     }
 
-    /// Height determined by the system.
+    /// This view, marked so that the system determines its height.
     var _sized: some View { _in { $0.isSized = true } }
 
-    /// Transforms the elements found in the view.
+    /// Transforms the elements that a walk finds in the view.
     func _finding(_ change: @escaping ([Element]) -> [Element]) -> _Modified<Self> {
         _modified { walk, base in walk.add(change(walk.apart { $0.into(base) })) }
     }
 
-    /// Sets the label of the first operable element, or else merges all texts under it.
+    /// Sets the label of the view's first operable element, or else merges all its texts under the
+    /// label.
     func _named(_ name: String) -> _Modified<Self> {
         _finding { found in
             var found = found

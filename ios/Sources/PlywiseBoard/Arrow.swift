@@ -1,20 +1,20 @@
 import Foundation
 
-/// An arrow over the board. Squares are numbered from a1 to h8.
+/// An arrow over the chessboard. Squares are numbered from 0 for a1 to 63 for h8.
 public struct Arrow: Hashable, Sendable {
     public let from: Int
-    /// The target square; the same as `from` for a circle.
+    /// The arrow's target square; the same as `from` for a circle.
     public let to: Int
-    /// From 0 to 1: a weaker arrow is thinner and paler.
+    /// Strength of the arrow from 0 to 1: a weaker arrow is thinner and paler.
     public let strength: Double
     public let kind: Kind
 
     /// The source of an arrow, which determines its colour.
     public enum Kind: Sendable {
-        /// A move of the engine's lines.
+        /// An arrow for a move of the engine's lines.
         case engine
         case hint
-        /// Drawn by the user.
+        /// An arrow drawn by the user.
         case own
 
         public var ink: Ink {
@@ -26,7 +26,7 @@ public struct Arrow: Hashable, Sendable {
         }
     }
 
-    /// Creates an arrow.
+    /// Creates an arrow over the chessboard.
     ///
     /// - Parameter strength: clamped to 0...1.
     public init(from: Int, to: Int, strength: Double = 1, kind: Kind = .engine) {
@@ -36,19 +36,19 @@ public struct Arrow: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// Opacity from 0 to 1.
+    /// Opacity of the arrow from 0 to 1.
     public var opacity: Double { kind == .engine ? 0.25 + 0.55 * strength : 1 }
 
-    /// Returns the width of the shaft in points.
+    /// Returns the width of the arrow's shaft in points.
     public func width(on geometry: Geometry) -> CGFloat {
         geometry.square * 0.18 * CGFloat(0.6 + 0.4 * strength)
     }
 
-    /// Returns the seven corners of the outline, to be closed and filled. Empty for an arrow to its
-    /// own square.
+    /// Returns the seven corners of the arrow's outline, to be closed and filled. Empty for an
+    /// arrow to its own square.
     ///
-    /// It starts beside the centre of its square, so that the piece stays visible. The tip, the
-    /// fourth corner, is just before the centre of the target.
+    /// The arrow starts beside the centre of its square, so that the piece stays visible. The tip,
+    /// the fourth corner, is just before the centre of the target.
     public func outline(on geometry: Geometry) -> [CGPoint] {
         let start = geometry.center(from)
         let end = geometry.center(to)

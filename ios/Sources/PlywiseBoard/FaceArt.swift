@@ -6,11 +6,11 @@ public enum FaceArt {
     /// Side length of the square that faces are drawn in, in units.
     public static let units: CGFloat = 64
 
-    /// A part of a face in one colour.
+    /// A part of a player's face in one colour.
     public struct Layer: Equatable, Sendable {
-        /// Colour of the part.
+        /// Colour of this part of the face.
         public let ink: Ink
-        /// Closed subpaths, to be filled.
+        /// Closed subpaths of this part of the face, to be filled.
         public let outline: [PathElement]
 
         init(_ ink: Ink, _ outline: [PathElement]) {
@@ -19,7 +19,7 @@ public enum FaceArt {
         }
     }
 
-    /// Returns the layers of a face, from bottom to top.
+    /// Returns the layers of a player's face, from bottom to top.
     ///
     /// - Parameter name: the number of a level, `full` or `person`; any other name gives the face
     ///   of a person.

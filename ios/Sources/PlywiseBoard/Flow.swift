@@ -1,19 +1,19 @@
 import Foundation
 
-/// Boxes laid out in lines, like words on a page.
+/// Layout of boxes in rows, like words on a page.
 public struct Flow: Equatable, Sendable {
-    /// Space between boxes and between lines, in points.
+    /// Space between boxes and between rows, in points.
     public let spacing: CGFloat
-    /// Top left corner of each box.
+    /// Top left corner of each box, in points.
     public let places: [CGPoint]
-    /// Total size.
+    /// Total size of the layout, in points.
     public let size: CGSize
 
-    /// Lays out boxes from left to right. A box that does not fit starts a new line.
+    /// Lays out boxes from left to right. A box that does not fit starts a new row.
     ///
     /// - Parameters:
-    ///   - boxes: their sizes.
-    ///   - width: width of a line, in points; a wider box gets its own line.
+    ///   - boxes: the sizes of the boxes.
+    ///   - width: width of a row, in points; a wider box gets its own row.
     public init(_ boxes: [CGSize], width: CGFloat, spacing: CGFloat = 0) {
         self.spacing = spacing
         var lines: [[Int]] = []

@@ -5,12 +5,12 @@ import Foundation
 ///
 /// Squares are numbered from 0 for a1 to 63 for h8, files first.
 public struct Geometry: Equatable, Sendable {
-    /// Side length of the board in points; greater than 0.
+    /// Side length of the chessboard in points; greater than 0.
     public let side: CGFloat
-    /// Whether Black is at the bottom.
+    /// Whether Black is at the bottom of the board.
     public let flipped: Bool
 
-    /// Creates the geometry of a board.
+    /// Creates the geometry of a chessboard.
     ///
     /// - Parameter side: side length in points; greater than 0.
     public init(side: CGFloat, flipped: Bool) {
@@ -18,22 +18,22 @@ public struct Geometry: Equatable, Sendable {
         self.flipped = flipped
     }
 
-    /// Side length of a square, in points.
+    /// Side length of one square of the board, in points.
     public var square: CGFloat { side / 8 }
 
-    /// Returns the top left corner of a square.
+    /// Returns the top left corner of a square, in points.
     public func topLeft(_ index: Int) -> CGPoint {
         let (row, column) = place(index)
         return CGPoint(x: CGFloat(column) * square, y: CGFloat(row) * square)
     }
 
-    /// Returns the centre of a square.
+    /// Returns the centre of a square, in points.
     public func center(_ index: Int) -> CGPoint {
         let corner = topLeft(index)
         return CGPoint(x: corner.x + square / 2, y: corner.y + square / 2)
     }
 
-    /// Returns the rectangle of a square.
+    /// Returns the rectangle of a square, in points.
     public func rect(_ index: Int) -> CGRect {
         CGRect(origin: topLeft(index), size: CGSize(width: square, height: square))
     }
@@ -83,7 +83,7 @@ public struct Geometry: Equatable, Sendable {
     /// Returns the number of a square's rank, `1` to `8`.
     public static func rank(_ index: Int) -> String { "\(index / 8 + 1)" }
 
-    /// Returns whether a square is dark.
+    /// Returns whether a square of the board is a dark one.
     public static func isDark(_ index: Int) -> Bool {
         (index % 8 + index / 8) % 2 == 0
     }

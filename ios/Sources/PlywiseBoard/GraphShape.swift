@@ -1,19 +1,19 @@
 import Foundation
 
-/// The line of an evaluation graph: plies from left to right, White's chances upwards. It starts at
-/// the left edge with even chances.
+/// The line of an evaluation graph: plies from left to right, White's chances upwards. The line
+/// starts at the left edge with even chances.
 public struct GraphShape: Equatable, Sendable {
     /// Margin between the line and the upper and lower edge of the graph, in points.
     public static let inset: CGFloat = 6
 
-    /// Points of the line: the start, and one per ply.
+    /// Points of the graph's line: the start position, and one for each ply.
     public let line: [CGPoint]
 
     private let size: CGSize
 
-    /// Computes the graph of a game.
+    /// Computes the evaluation graph of a game.
     ///
-    /// - Parameter chances: White's chances after each ply, 0 to 100.
+    /// - Parameter chances: White's winning chances after each ply, 0 to 100.
     public init(_ chances: [Double], in size: CGSize) {
         self.size = size
         let plies = max(chances.count, 1)
@@ -26,7 +26,8 @@ public struct GraphShape: Equatable, Sendable {
         }
     }
 
-    /// Returns whether a drag is more horizontal than vertical, so that it moves along the graph.
+    /// Returns whether a drag is more horizontal than vertical, so that the drag moves along the
+    /// graph instead of scrolling.
     public static func isAlong(_ stroke: CGSize) -> Bool { abs(stroke.width) > abs(stroke.height) }
 
     /// Returns the ply nearest to the horizontal position `x` in points; 0 for the start position.
@@ -37,17 +38,17 @@ public struct GraphShape: Equatable, Sendable {
     }
 }
 
-/// Space for the engine's lines beside or below the board.
+/// Computes how many of the engine's lines fit beside or below the board.
 public enum EngineRoom {
-    /// Height reserved for the moves and the navigation, in points.
+    /// Height reserved for the move list and the navigation buttons, in points.
     private static let others = 216.0
 
-    /// Returns the number of lines that are visible without scrolling.
+    /// Returns the number of engine lines that are visible without scrolling.
     ///
     /// - Parameters:
-    ///   - wanted: the total number of lines.
-    ///   - height: height shared by the lines and the moves, in points.
-    ///   - each: height of a line.
+    ///   - wanted: the total number of engine lines.
+    ///   - height: height shared by the engine's lines and the moves, in points.
+    ///   - each: height of an engine line, in points.
     public static func lines(of wanted: Int, in height: Double, each: Double) -> Int {
         let room = Int(max(height - others, 0) / max(each, 1))
         return min(wanted, max(room, 1))

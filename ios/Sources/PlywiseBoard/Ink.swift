@@ -1,6 +1,6 @@
 import Foundation
 
-/// An opaque colour.
+/// An opaque colour with eight bits per channel.
 public struct Ink: Hashable, Sendable {
     public let red: UInt8
     public let green: UInt8
@@ -18,9 +18,9 @@ public struct Ink: Hashable, Sendable {
             red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
     }
 
-    /// Returns the colour darkened.
+    /// Returns a darker shade of the colour.
     ///
-    /// - Parameter share: the remaining share of its brightness, 0 to 1.
+    /// - Parameter share: the remaining share of the colour's brightness, 0 to 1.
     public func shaded(_ share: Double) -> Ink {
         func part(_ value: UInt8) -> UInt8 {
             UInt8((Double(value) * min(max(share, 0), 1)).rounded())
@@ -34,7 +34,7 @@ public struct Ink: Hashable, Sendable {
         return (lights[1] + 0.05) / (lights[0] + 0.05)
     }
 
-    /// Relative luminance as defined by WCAG, 0 to 1.
+    /// Relative luminance of the colour as defined by WCAG, 0 to 1.
     private var luminance: Double {
         func part(_ value: UInt8) -> Double {
             let share = Double(value) / 255

@@ -1,58 +1,58 @@
 /// The colours of the screens in light or dark mode, with the values in `Look.swift`. Where the
 /// system has a colour for the same purpose, views use the system's.
 public struct Palette: Equatable, Sendable {
-    /// Window background.
+    /// Colour of the window's background.
     public let background: Ink
-    /// Surfaces on the background.
+    /// Colour of surfaces on the window's background.
     public let surface: Ink
-    /// Elements on a surface.
+    /// Colour of elements on a surface.
     public let surfaceHigh: Ink
-    /// Outlines with sufficient contrast.
+    /// Colour of outlines that must stand out from the background.
     public let outline: Ink
-    /// Decorative separators.
+    /// Colour of decorative separators.
     public let outlineSoft: Ink
-    /// Primary text.
+    /// Colour of primary text.
     public let text: Ink
-    /// Secondary text.
+    /// Colour of secondary text.
     public let muted: Ink
-    /// The primary action of a screen.
+    /// Accent colour, for the primary action of a screen.
     public let accent: Ink
-    /// Text on `accent`.
+    /// Colour of text on `accent`.
     public let onAccent: Ink
-    /// A larger area in the accent colour.
+    /// Colour of larger areas filled with a soft accent colour.
     public let accentSoft: Ink
-    /// Text on `accentSoft`.
+    /// Colour of text on `accentSoft`.
     public let onAccentSoft: Ink
-    /// Irreversible actions.
+    /// Colour of irreversible actions.
     public let danger: Ink
-    /// Text on `danger`.
+    /// Colour of text on `danger`.
     public let onDanger: Ink
-    /// Symbol of a move judged as interesting, `!?`.
+    /// Colour of the symbol of a move judged as interesting, `!?`.
     public let interesting: Ink
-    /// Symbol of an inaccuracy, `?!`.
+    /// Colour of the symbol of an inaccuracy, `?!`.
     public let inaccuracy: Ink
-    /// Symbol of a mistake, `?`.
+    /// Colour of the symbol of a mistake, `?`.
     public let mistake: Ink
-    /// Symbol of a blunder, `??`.
+    /// Colour of the symbol of a blunder, `??`.
     public let blunder: Ink
 }
 
-/// The colours of a board, the same in light and dark mode.
+/// The colours of a chessboard, the same in light and dark mode.
 public struct BoardColors: Equatable, Sendable {
-    /// Light squares.
+    /// Colour of light squares.
     public let light: Ink
-    /// Dark squares.
+    /// Colour of dark squares.
     public let dark: Ink
-    /// Light squares of the last move.
+    /// Colour of light squares that belong to the last move.
     public let lastLight: Ink
-    /// Dark squares of the last move.
+    /// Colour of dark squares that belong to the last move.
     public let lastDark: Ink
 
     /// Whether dark squares are hatched and highlights are black outlines, for paper and for
     /// displays without colours.
     public var hatched: Bool { self == .paper }
 
-    /// Returns the colour of a square.
+    /// Returns the colour of a dark or light square.
     ///
     /// - Parameter last: whether the square belongs to the last move.
     public func ground(dark isDark: Bool, last: Bool) -> Ink {
@@ -67,11 +67,11 @@ public struct BoardColors: Equatable, Sendable {
     }
 }
 
-/// Colours of highlights: the accent for the selection, targets and engine arrows, and colours for
-/// a king in check, a hint, and the user's arrows.
+/// Colours of highlights on the board: the accent for the selection, targets and engine arrows, and
+/// colours for a king in check, a hint, and the user's arrows.
 public enum Marks {
-    /// Colour of the second outline of highlights, whose own colour has too little contrast on dark
-    /// squares.
+    /// Colour of the second outline of board highlights, whose own colour has too little contrast
+    /// on dark squares.
     public static let edge = Ink(0xFFFFFF)
 }
 

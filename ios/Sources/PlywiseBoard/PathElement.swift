@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element of a path, independent of the drawing system.
+/// An element of a vector path, independent of the drawing system.
 public enum PathElement: Equatable, Sendable {
     /// Starts a new subpath at a point.
     case move(_ x: CGFloat, _ y: CGFloat)
@@ -9,6 +9,6 @@ public enum PathElement: Equatable, Sendable {
     /// Adds a cubic Bézier curve to `x` and `y` with two control points.
     case curve(
         _ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat, _ x: CGFloat, _ y: CGFloat)
-    /// Closes the subpath.
+    /// Closes the current subpath.
     case close
 }

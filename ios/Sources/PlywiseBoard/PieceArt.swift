@@ -1,36 +1,36 @@
 import Foundation
 
-/// A scalable set of pieces, on squares of 64 by 64 units with y downwards. The sets are in
+/// A scalable set of chess pieces, on squares of 64 by 64 units with y downwards. The sets are in
 /// `Look.swift`.
 public struct PieceArt: Equatable, Sendable {
     /// Side length of the square that pieces are drawn in, in units.
     public static let units: CGFloat = 64
-    /// Below this size of a square, in points, the bold set is drawn.
+    /// Size of a square, in points, below which the bold piece set is drawn.
     public static let smallSquare: CGFloat = 32
 
-    /// The paths of a piece.
+    /// The vector paths of a piece.
     public struct Shape: Equatable, Sendable {
         /// Closed paths of the piece's outline, to be filled and then drawn as lines.
         public let silhouette: [PathElement]
-        /// Open lines drawn above the silhouette; may be empty.
+        /// Open lines of a piece, drawn above its silhouette; may be empty.
         public let details: [PathElement]
-        /// Small closed subpaths in the colour of the details; may be empty.
+        /// Small closed subpaths of a piece, in the colour of its details; may be empty.
         public let fills: [PathElement]
     }
 
     /// Colours of one side's pieces.
     public struct Paint: Equatable, Sendable {
-        /// Colour of the silhouette.
+        /// Colour of a piece's silhouette.
         public let fill: Ink
-        /// Colour of the outline.
+        /// Colour of a piece's outline.
         public let line: Ink
-        /// Colour of details and fills.
+        /// Colour of a piece's details and fills.
         public let detail: Ink
-        /// Line width of the details, in units.
+        /// Line width of a piece's details, in units of the drawing.
         public let detailWidth: CGFloat
     }
 
-    /// Line width of the outline, in units.
+    /// Line width of the pieces' outline, in units of the drawing.
     public let outline: CGFloat
     /// Colours of the white pieces.
     public let white: Paint
@@ -39,9 +39,9 @@ public struct PieceArt: Equatable, Sendable {
     /// Paths by the lower-case FEN letter of a piece, the same for both sides.
     let shapes: [Character: Shape]
 
-    /// Returns the paths of a piece.
+    /// Returns the vector paths of a piece.
     ///
-    /// - Parameter piece: FEN letter; other letters give `nil`.
+    /// - Parameter piece: FEN letter of the piece; other letters give `nil`.
     public func shape(of piece: Character) -> Shape? {
         shapes[Character(piece.lowercased())]
     }

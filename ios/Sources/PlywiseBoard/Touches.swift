@@ -1,12 +1,12 @@
 import Foundation
 
-/// A piece that the user is dragging. Squares are numbered from a1 to h8.
+/// A piece that the user is dragging. Squares are numbered from 0 for a1 to 63 for h8.
 public struct Hand: Equatable, Sendable {
-    /// The square that the piece was lifted from.
+    /// The square that the dragged piece was lifted from.
     public let from: Int
-    /// Position of the finger on the board, in points.
+    /// Position of the dragging finger on the board, in points.
     public let at: CGPoint
-    /// The square under the finger; `nil` outside the board.
+    /// The square under the dragging finger; `nil` outside the board.
     public let over: Int?
 
     public init(from: Int, at: CGPoint, over: Int?) {
@@ -16,45 +16,46 @@ public struct Hand: Equatable, Sendable {
     }
 }
 
-/// Result of a gesture on the board. Squares are numbered from a1 to h8.
+/// Result of a gesture on the chessboard. Squares are numbered from 0 for a1 to 63 for h8.
 public enum BoardTouch: Equatable, Sendable {
     /// A square was tapped.
     case tap(Int)
     /// A piece was dragged to a square, or off the board (`nil`).
     case drag(from: Int, to: Int?)
-    /// An arrow was drawn, or a circle if both squares are the same.
+    /// An arrow was drawn on the board, or a circle if both squares are the same.
     case arrow(from: Int, to: Int)
 }
 
-/// Converts the movement of a finger into taps, drags and arrows. Works during animations, too.
-/// Ready for the next finger once the last one was lifted or cancelled.
+/// Converts the movement of a finger on the board into taps, drags and arrows. Works during
+/// animations, too. Ready for the next finger once the last one was lifted or cancelled.
 public struct Touches: Equatable, Sendable {
-    /// Distance in points up to which a moved finger still taps.
+    /// Distance in points that a finger may move and still tap.
     public static let slop: CGFloat = 10
     /// Time in seconds that a finger is held on the board before it draws an arrow.
     public static let holdTime: TimeInterval = 0.5
 
-    /// The dragged piece; `nil` while nothing is dragged.
+    /// The piece being dragged; `nil` while nothing is dragged.
     public private(set) var hand: Hand?
-    /// The arrow being drawn; `nil` while nothing is drawn.
+    /// The arrow being drawn by the user; `nil` while nothing is drawn.
     public private(set) var arrow: Arrow?
 
-    /// Whether lifting a piece also taps it, so that its targets show.
+    /// Whether lifting a piece also taps its square, so that the piece's targets show.
     private let tapsOnLift: Bool
     /// Whether pieces can be dragged.
     private let drags: Bool
     private var isTooFarForATap = false
     private var draws = false
 
-    /// Creates the state without a finger.
+    /// Creates the state of a board that no finger touches.
     public init(drags: Bool = true, tapsOnLift: Bool = true) {
         self.drags = drags
         self.tapsOnLift = tapsOnLift
     }
 
-    /// Starts drawing, after a long press or with the secondary mouse button.
+    /// Starts drawing an arrow, after a long press or with the secondary mouse button.
     ///
-    /// - Parameter point: position of the finger; `nil` for a button that is only now pressed.
+    /// - Parameter point: position of the finger; `nil` for a mouse button that is only now
+    ///   pressed.
     public mutating func draw(at point: CGPoint? = nil, on geometry: Geometry? = nil) {
         guard hand == nil, !isTooFarForATap else { return }
         draws = true
@@ -63,11 +64,11 @@ public struct Touches: Equatable, Sendable {
         }
     }
 
-    /// Handles the start or a movement of a finger.
+    /// Handles the start or a movement of a finger on the board.
     ///
     /// - Parameters:
     ///   - start: where the finger touched down.
-    ///   - point: where it is.
+    ///   - point: where the finger is now.
     ///   - squares: the position, 64 letters from a1 to h8.
     ///   - selection: the selected square.
     /// - Returns: a tap if a piece was lifted, or `nil`.
@@ -93,7 +94,7 @@ public struct Touches: Equatable, Sendable {
         return tapsOnLift && selection != from ? .tap(from) : nil
     }
 
-    /// Handles the end of a touch.
+    /// Handles the end of a touch on the board.
     ///
     /// - Returns: a tap if the finger hardly moved, or stayed on a square without a piece; a drag
     ///   if it moved a piece to another square or off the board; an arrow if it drew one on the
@@ -119,7 +120,8 @@ public struct Touches: Equatable, Sendable {
         return .tap(index)
     }
 
-    /// Cancels the gesture, because the system uses the touch. The piece stays on its square.
+    /// Cancels the gesture on the board, because the system uses the touch. A dragged piece stays
+    /// on its square.
     public mutating func cancelled() {
         hand = nil
         arrow = nil

@@ -3,11 +3,12 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The root view, from launch on.
+/// The root view of the app, from launch on.
 public struct AppView: View {
-    /// Below this width, in points, the window has a tab bar, because the board needs the width.
+    /// Window width, in points, below which the window has a tab bar instead of a sidebar, because
+    /// the board needs the width.
     private static let smallestWidth: CGFloat = 760
-    /// Minimum size for two panes, in points.
+    /// Minimum window size for two screens side by side, in points.
     private static let twoPanes = CGSize(width: 1_000, height: 600)
 
     let app: AppState
@@ -63,7 +64,7 @@ public struct AppView: View {
     }
 }
 
-/// A narrow window, with tabs at the bottom.
+/// The content of a narrow window, with tabs at the bottom.
 private struct NarrowFrame: View {
     let app: AppState
 
@@ -81,7 +82,7 @@ private struct NarrowFrame: View {
     }
 }
 
-/// A wide window, with the tabs in a sidebar.
+/// The content of a wide window, with the tabs in a sidebar.
 private struct WideFrame: View {
     let app: AppState
 
@@ -138,7 +139,7 @@ private struct Pane: View {
     }
 }
 
-/// Title and symbol of a tab.
+/// Title and symbol of one of the app's tabs.
 private struct TabLabel: View {
     let tab: Screen
 
@@ -150,7 +151,7 @@ private struct TabLabel: View {
 }
 
 extension Screen {
-    /// SF Symbol of the tab.
+    /// SF Symbol of the screen's tab.
     var symbol: String {
         switch self {
         case .train: "graduationcap"
@@ -162,8 +163,8 @@ extension Screen {
     }
 }
 
-/// A tab with its navigation stack. SwiftUI pops by itself; the core is notified afterwards, of the
-/// entries that were drawn.
+/// A tab with its navigation stack. SwiftUI pops views by itself; the core is notified afterwards
+/// of which back stack entries are gone.
 private struct TabStack: View {
     let app: AppState
     let tab: Screen
@@ -204,7 +205,7 @@ private struct EntryView: View {
     /// Id of the back stack entry; `nil` for the root of an inactive tab.
     let entry: UInt32?
     let screen: Screen
-    /// Whether the screen's menu has to lead to the other tabs.
+    /// Whether the screen's menu has to contain the other tabs.
     var leadsOn = false
 
     var body: some View {
@@ -268,8 +269,8 @@ private struct EntryView: View {
     }
 }
 
-/// Shows content once the core has sent it. A placeholder keeps the navigation stack intact until
-/// then.
+/// Shows content once the core has sent the value. A placeholder keeps the navigation stack intact
+/// until then.
 private struct Loaded<Value, Content: View>: View {
     private let value: Value?
     private let content: (Value) -> Content

@@ -43,7 +43,8 @@ public struct AppWindow: View {
     }
 }
 
-/// The menu bar commands of a hardware keyboard, available on every screen.
+/// The app's commands in the menu bar, with shortcuts for a hardware keyboard, available on every
+/// screen.
 public struct GameCommands: Commands {
     let app: AppState
 
@@ -66,7 +67,7 @@ public struct GameCommands: Commands {
     }
 }
 
-/// Starts a new game.
+/// Menu command that starts a new game.
 private struct NewCommand: View {
     let app: AppState
 
@@ -78,8 +79,8 @@ private struct NewCommand: View {
     }
 }
 
-/// Commands for the board on screen; other boards must not change unseen. A separate view, so that
-/// it follows the navigation.
+/// Menu commands for the board on screen; other boards must not change unseen. A separate view, so
+/// that the commands follow the navigation.
 private struct BoardCommands: View {
     let app: AppState
 

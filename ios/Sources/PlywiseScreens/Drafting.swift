@@ -2,11 +2,11 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Binds a text field to a text field of the core, and sends the whole text to the core after each
+/// Binds a text field to its text in the core, and sends the whole text to the core after each
 /// change.
 ///
-/// The app stores the text instead of this view, because a window of another size replaces the
-/// view.
+/// The app's state stores the text instead of this view, because a window of another size replaces
+/// the view.
 struct Drafting<Content: View>: View {
     private let field: Field
     private let send: @MainActor (_ field: UInt32, _ text: String) -> Void
@@ -36,11 +36,12 @@ struct Drafting<Content: View>: View {
 }
 
 extension View {
-    /// Requests focus when it appears. A field in an alert does so by itself.
+    /// Requests focus for a text field when the field appears. A field in an alert does so by
+    /// itself.
     func takesFocus() -> some View { modifier(TakesFocus()) }
 }
 
-/// Requests focus when the view appears.
+/// Modifier that requests focus for a text field when the field appears.
 private struct TakesFocus: ViewModifier {
     @FocusState private var isFocused: Bool
 

@@ -1,10 +1,10 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// A file with games or a position that the user dropped on the app. It is a copy, because the
-/// original is unavailable after the drop.
+/// A file with games or a position that the user dropped on the app. The file is a copy, because
+/// the original is unavailable after the drop.
 struct DroppedFile: Transferable {
-    /// Location of the copy.
+    /// Location of the copy of the dropped file.
     let file: URL
 
     static var transferRepresentation: some TransferRepresentation {

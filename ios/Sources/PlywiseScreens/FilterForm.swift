@@ -2,7 +2,7 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The filter of the list of games.
+/// Form with the filter of the list of games.
 struct FilterForm: View {
     let filter: FilterSheet
     let dismiss: @MainActor () -> Void

@@ -25,7 +25,8 @@ struct GamesToolbar: ToolbarContent {
         }
     }
 
-    /// Filled while a filter is active. Its accessibility value is the number of active filters.
+    /// Button that opens the filter of the list; its symbol is filled while a filter is active. Its
+    /// accessibility value is the number of active filters.
     private var filter: some View {
         let symbol = "line.3.horizontal.decrease.circle"
         return LabelButton("games-filter", games.filters > 0 ? "\(symbol).fill" : symbol) {
@@ -51,7 +52,7 @@ struct GamesToolbar: ToolbarContent {
     }
 }
 
-/// Actions for the selected games.
+/// Bar with actions for the selected games of the list.
 struct SelectionBar: View {
     /// Ids of the selected games.
     let chosen: [Int64]
@@ -70,7 +71,7 @@ struct SelectionBar: View {
     }
 }
 
-/// Menu items for one game.
+/// Menu items for one game of the list.
 struct GameActionItems: View {
     let actions: GameActions
     let send: SendGames

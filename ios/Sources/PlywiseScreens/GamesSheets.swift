@@ -3,9 +3,9 @@ import SwiftUI
 
 /// Sheets and dialogs of the list of games.
 struct GamesSheets: ViewModifier {
-    /// Id that the event for dismissing the sheet contains.
+    /// Id of the open sheet, which the event for dismissing it contains.
     let id: UInt32
-    /// The open sheet; `nil` while no sheet is shown.
+    /// The open sheet of the list of games; `nil` while no sheet is shown.
     let sheet: GamesSheet?
     let send: SendGames
 
@@ -42,7 +42,7 @@ private struct CoverView: View {
     }
 }
 
-/// Asks for a game's title.
+/// Dialog that asks for a game's title.
 private struct Renaming: ViewModifier {
     /// The text field for the game's title; `nil` while no game is being renamed.
     let title: Field?
@@ -107,7 +107,7 @@ private struct PasteForm: View {
     }
 }
 
-/// Progress of an import. Only its button cancels it.
+/// Progress of an import of games. Only its button cancels the import.
 private struct ImportingView: View {
     let progress: String
     let send: SendGames
@@ -130,7 +130,7 @@ private struct ImportingView: View {
     }
 }
 
-/// Result of an import.
+/// Result of an import of games.
 private struct ImportedView: View {
     let lines: [String]
     let dismiss: @MainActor () -> Void

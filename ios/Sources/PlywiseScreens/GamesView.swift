@@ -5,10 +5,10 @@ import SwiftUI
 
 typealias SendGames = @MainActor (GamesEvent) -> Void
 
-/// The list of games.
+/// The screen with the list of games.
 struct GamesView: View {
     let games: GamesScreen
-    /// Pages of the list, from the top.
+    /// Pages of the list of games, from the top.
     let pages: [Page<GamesPage>]
     let send: SendGames
 
@@ -64,7 +64,7 @@ struct GamesView: View {
     }
 }
 
-/// The rows of a page, compared by page so that other pages do not update.
+/// The rows of one page of the list, compared by page so that other pages do not update.
 private struct PageRows: View {
     let page: Page<GamesPage>
     /// Ids of the selected games; `nil` outside selection mode.
@@ -171,7 +171,7 @@ private struct GameRowView: View {
 }
 
 extension Mood {
-    /// Symbol and colour of the result; the symbol suffices without colour.
+    /// Returns the symbol and the colour of a game's result; the symbol suffices without colour.
     fileprivate func sign(_ palette: Palette) -> (symbol: String, ink: Ink) {
         switch self {
         case .won: ("checkmark.circle.fill", palette.accent)
@@ -182,7 +182,7 @@ extension Mood {
     }
 }
 
-/// Empty list, with the ways to add games.
+/// Content of an empty list of games, with the ways to add games.
 private struct NoGames: View {
     let send: SendGames
 
@@ -203,7 +203,7 @@ private struct NoGames: View {
     }
 }
 
-/// Shown if no game matches, with buttons that remove the search and the filter.
+/// Content of the list if no game matches, with buttons that remove the search and the filter.
 private struct NoGameFits: View {
     let games: GamesScreen
     let send: SendGames
@@ -228,7 +228,7 @@ private struct NoGameFits: View {
     }
 }
 
-/// The position that the list is filtered by, with a button that removes the filter.
+/// The position that the list of games is filtered by, with a button that removes the filter.
 struct PositionChip: View {
     /// FEN letters of the position from a1 to h8, `.` for an empty square.
     let squares: String

@@ -4,7 +4,7 @@ import SwiftUI
 
 // Both views read the message themselves, so that nothing else updates.
 
-/// The app's short message, shown at the bottom of a screen. The content above makes room for it.
+/// The app's short message at the bottom of a screen. The content above makes room for the message.
 struct MessageBar: View {
     let app: AppState
 
@@ -16,8 +16,8 @@ struct MessageBar: View {
     }
 }
 
-/// Announces each message to VoiceOver once, and removes it when its display time is over. Applied
-/// once for all screens.
+/// Modifier that announces each message to VoiceOver once, and removes the message when its display
+/// time is over. Applied once for all screens.
 struct MessageTiming: ViewModifier {
     let app: AppState
 
@@ -38,17 +38,18 @@ struct MessageTiming: ViewModifier {
 }
 
 extension MessageView {
-    /// Display time in seconds; `nil` if the message stays until it is answered or replaced.
+    /// Returns the message's display time in seconds; `nil` if the message stays until it is
+    /// answered or replaced.
     ///
-    /// - Parameter listens: whether VoiceOver or Switch Control is active, with which the button
-    ///   may take long to reach.
+    /// - Parameter listens: whether VoiceOver or Switch Control is active, with which the message's
+    ///   button may take long to reach.
     func time(listens: Bool) -> Double? {
         if lasting || listens && action != nil { return nil }
         return action == nil ? 4 : 10
     }
 }
 
-/// The text of a message with its action.
+/// The text of a message with the button for its action.
 private struct MessageText: View {
     let message: MessageView
     /// Reports the new state of the message, such as dismissed.

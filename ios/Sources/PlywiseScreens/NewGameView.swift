@@ -4,13 +4,13 @@ import SwiftUI
 
 typealias SendNewGame = @MainActor (NewGameEvent) -> Void
 
-/// The choices for a new game.
+/// The new-game screen.
 struct NewGameView: View {
     let choices: NewGameScreen
     let send: SendNewGame
 
     @Environment(\.labels) private var labels
-    /// Whether the less common choices are shown.
+    /// Whether the less common choices for a new game are shown.
     @State private var showsMore = false
 
     var body: some View {
@@ -101,10 +101,11 @@ struct NewGameView: View {
     }
 }
 
-/// Button with an opponent: face, name, strength and character. The last opponent has a ring.
+/// Button with a computer opponent: face, name, strength and character. The last opponent has a
+/// ring.
 private struct FaceButton: View {
     let face: FaceChoice
-    /// Starts a game against the opponent.
+    /// Starts a game against this opponent.
     let play: @MainActor () -> Void
 
     var body: some View {
@@ -130,10 +131,10 @@ private struct FaceButton: View {
     }
 }
 
-/// The level of a computer player: a slider for speed and a stepper for precision.
+/// Choice of the level of a computer player: a slider for speed and a stepper for precision.
 private struct LevelSection: View {
     let level: LevelPanel
-    /// Index among the levels.
+    /// Index of this level among the levels of the screen.
     let index: UInt32
     let send: SendNewGame
 
@@ -171,7 +172,7 @@ private struct LevelSection: View {
             title: level.name, about: about.isEmpty ? nil : about.joined(separator: "\n"))
     }
 
-    /// Converts to the slider's type; writes only when the number changes.
+    /// Converts a binding to the slider's type. It writes only when the number changes.
     private func position(_ number: Binding<UInt32>) -> Binding<Double> {
         Binding(
             get: { Double(number.wrappedValue) },
@@ -182,7 +183,7 @@ private struct LevelSection: View {
     }
 }
 
-/// Two players on one device.
+/// Names and switches for a game of two people on one device.
 private struct FriendsSections: View {
     let friends: FriendsPanel
     let send: SendNewGame
@@ -231,7 +232,7 @@ private struct ClockSections: View {
     }
 }
 
-/// The start position.
+/// Choice of the start position for a new game.
 private struct StartSection: View {
     let start: StartPanel
     let send: SendNewGame
@@ -265,7 +266,8 @@ private struct StartSection: View {
     }
 }
 
-/// An integer that can be typed or stepped. While it is being edited it may be empty.
+/// Row with an integer that can be typed or stepped. While the number is being edited, it may be
+/// missing.
 private struct NumberRow: View {
     let number: LabelledField
     let send: SendNewGame

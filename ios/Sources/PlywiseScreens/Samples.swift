@@ -3,10 +3,10 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// A sample for previews and tests: the app on the real core, in a temporary folder, after the
-/// actions of a scenario.
+/// View for previews and tests: the app on the real core, in a temporary folder, after the actions
+/// of a scenario.
 struct Story: View {
-    /// Performs the scenario's actions.
+    /// Performs the actions of the scenario.
     let play: @MainActor (AppState) async -> Void
 
     @State private var app = AppState(tasks: NoTasks())
@@ -29,7 +29,7 @@ struct Story: View {
     }
 }
 
-/// A system that cancels every task.
+/// A stand-in for the system that cancels every task of the core.
 @MainActor private final class NoTasks: SystemTasks {
     func perform(_ task: SystemTask, answer: @escaping @MainActor (SystemAnswer) -> Void) {
         answer(.cancelled)
@@ -48,7 +48,7 @@ struct Story: View {
         1. f3 {It opens the king's side.} (1. e4 e5 (1... c5)) e5 2. g4 $4 Qh4# 0-1
         """
 
-    /// The list of games with one imported game.
+    /// Shows the list of games with one imported game.
     static func games(_ app: AppState) async {
         await noGames(app)
         await tell(app, .games(event: .beginPaste))
@@ -57,26 +57,26 @@ struct Story: View {
         await until { app.pages.first?.content.rows.count == 1 }
     }
 
-    /// The list of games in selection mode.
+    /// Shows the list of games in selection mode.
     static func choosing(_ app: AppState) async {
         await games(app)
         await tell(app, .games(event: .beginSelecting))
     }
 
-    /// The list of games with its filter sheet.
+    /// Shows the list of games with its filter sheet.
     static func filter(_ app: AppState) async {
         await games(app)
         await tell(app, .games(event: .openFilter))
         await until { app.games.sheet != nil }
     }
 
-    /// The empty list of games.
+    /// Shows the empty list of games.
     static func noGames(_ app: AppState) async {
         await tell(app, .tab(screen: .games))
         await until { app.games.list == .empty }
     }
 
-    /// The statistics after resigned games, enough for a rating graph.
+    /// Shows the statistics after resigned games, enough for a rating graph.
     static func statistics(_ app: AppState) async {
         for _ in 0..<7 {
             await resigning(app)
@@ -91,32 +91,33 @@ struct Story: View {
 
     static func settings(_ app: AppState) async { await tell(app, .tab(screen: .settings)) }
 
-    /// The settings with the choice of language.
+    /// Shows the settings with the choice of language.
     static func languages(_ app: AppState) async { await onSettings(app, .language) }
 
-    /// The settings with the dialog for the user's name.
+    /// Shows the settings with the dialog for the user's name.
     static func name(_ app: AppState) async { await onSettings(app, .name) }
 
-    /// The settings with the first question before all data is erased.
+    /// Shows the settings with the first question before all data is erased.
     static func erase(_ app: AppState) async { await onSettings(app, .erase) }
 
-    /// The settings with the last question before all data is erased.
+    /// Shows the settings with the last question before all data is erased.
     static func eraseForGood(_ app: AppState) async {
         await erase(app)
         await tell(app, .settings(event: .erase))
         await until { if case .erase(_, true) = app.settings?.sheet { true } else { false } }
     }
 
-    /// The third-party licences.
+    /// Shows the third-party licences.
     static func licences(_ app: AppState) async { await onSettings(app, .licences) }
 
-    /// The choices for a new game against the computer.
+    /// Shows the choices for a new game against the computer.
     static func newGame(_ app: AppState) async {
         await board(app)
         await tell(app, .board(event: .newGame))
     }
 
-    /// The choices for a game of two players with different times, from a Chess960 start position.
+    /// Shows the choices for a game of two people with different times, from a Chess960 start
+    /// position.
     static func friends(_ app: AppState) async {
         await newGame(app)
         await tell(app, .newGame(event: .chooseOpponent(option: 1)))
@@ -130,32 +131,32 @@ struct Story: View {
         await tell(app, .newGame(event: .leaveField(field: number)))
     }
 
-    /// The choices for a game between two computer players.
+    /// Shows the choices for a game between two computer players.
     static func watching(_ app: AppState) async {
         await newGame(app)
         await tell(app, .newGame(event: .chooseOpponent(option: 2)))
     }
 
-    /// The choices for a new game from an edited position.
+    /// Shows the choices for a new game from an edited position.
     static func fromPosition(_ app: AppState) async {
         await setup(app)
         await tell(app, .setup(event: .play))
     }
 
-    /// The position editor.
+    /// Shows the position editor.
     static func setup(_ app: AppState) async {
         await newGame(app)
         await tell(app, .newGame(event: .chooseStart(option: 2)))
     }
 
-    /// The position editor with a position without kings and a queen selected.
+    /// Shows the position editor with a position without kings and a queen selected.
     static func impossible(_ app: AppState) async {
         await setup(app)
         await tell(app, .setup(event: .clear))
         await tell(app, .setup(event: .take(tool: 1)))
     }
 
-    /// An analysis of an imported game, with the engine off.
+    /// Shows an analysis of an imported game, with the engine off.
     static func analysis(_ app: AppState) async {
         await tell(app, .tab(screen: .analysis))
         await until { !app.analyses.values.contains(.loading) }
@@ -165,38 +166,38 @@ struct Story: View {
         await tell(app, .analysis(event: .forward))
     }
 
-    /// An analysis with the engine's lines.
+    /// Shows an analysis with the engine's lines.
     static func thinking(_ app: AppState) async {
         await analysis(app)
         await tell(app, .analysis(event: .switchEngine(on: true)))
         await until { app.lines.lines.count == 2 }
     }
 
-    /// An analysis with the field for typed moves.
+    /// Shows an analysis with the field for typed moves.
     static func typingInAnalysis(_ app: AppState) async {
         await analysis(app)
         await tell(app, .analysis(event: .startTyping))
     }
 
-    /// An analysis with the dialog about a move.
+    /// Shows an analysis with the dialog about a move.
     static func move(_ app: AppState) async {
         await analysis(app)
         await tell(app, .analysis(event: .askMove(node: 1)))
     }
 
-    /// An analysis with the dialog for a move's comment.
+    /// Shows an analysis with the dialog for a move's comment.
     static func comment(_ app: AppState) async {
         await analysis(app)
         await tell(app, .analysis(event: .askComment(node: 1)))
     }
 
-    /// An analysis that offers a review of the game.
+    /// Shows an analysis that offers a review of the game.
     static func unreviewed(_ app: AppState) async {
         await analysis(app)
         await tell(app, .analysis(event: .showReview(on: true)))
     }
 
-    /// A reviewed game at its first mistake.
+    /// Shows a reviewed game at its first mistake.
     static func reviewed(_ app: AppState) async {
         await unreviewed(app)
         await tell(app, .analysis(event: .startReview))
@@ -204,13 +205,14 @@ struct Story: View {
         await tell(app, .analysis(event: .nextMistake))
     }
 
-    /// A reviewed game in which the user looks for a better move.
+    /// Shows a reviewed game in which the user looks for a better move.
     static func retry(_ app: AppState) async {
         await reviewed(app)
         await tell(app, .analysis(event: .retry(ply: 3)))
     }
 
-    /// A retry in which the user has repeated the mistake of the game.
+    /// Shows a reviewed game in which the user looks for a better move, but has repeated the
+    /// mistake.
     static func wrong(_ app: AppState) async {
         await retry(app)
         await tell(app, .analysis(event: .drag(from: 14, to: 30)))

@@ -5,7 +5,8 @@ import SwiftUI
 
 typealias SendSettings = @MainActor (SettingsEvent) -> Void
 
-/// The settings: a list of all groups, or in a wide window a list of their names beside one group.
+/// The settings screen: a list of all groups, or in a wide window a list of their names beside one
+/// group.
 struct SettingsView: View {
     let settings: SettingsScreen
     let send: SendSettings
@@ -13,7 +14,7 @@ struct SettingsView: View {
     @Environment(\.labels) private var labels
     @Environment(\.colorScheme) private var scheme
     @Environment(\.room) private var room
-    /// The selected group.
+    /// Index of the selected group of settings.
     @State private var shown = 0
 
     var body: some View {
@@ -68,7 +69,7 @@ struct SettingsView: View {
 }
 
 extension SettingRow {
-    /// Identifies the row within its section.
+    /// Identifies the row within its group of settings.
     fileprivate var key: AnyHashable {
         switch self {
         case .switch(let row): row.id
@@ -78,7 +79,7 @@ extension SettingRow {
     }
 }
 
-/// A row of any kind.
+/// A settings row: a switch, a choice or an action.
 private struct SettingRowView: View {
     let row: SettingRow
     let send: SendSettings
@@ -111,10 +112,10 @@ private struct SettingRowView: View {
     }
 }
 
-/// Thumbnails of boards or piece sets, each with the other current choices.
+/// Thumbnails of boards or piece sets to choose from, each with the other current choices.
 private struct LookTiles: View {
     let choice: Choice
-    /// Whether the choice is of piece sets, not of boards.
+    /// Whether the thumbnails are of piece sets, not of boards.
     let showsPieces: Bool
     let choose: @MainActor (UInt32) -> Void
 
@@ -144,7 +145,7 @@ private struct LookTiles: View {
     }
 
     /// Returns a thumbnail of the board's top left corner, with pieces that differ visibly between
-    /// the sets.
+    /// the piece sets.
     private func picture(_ index: Int) -> some View {
         let empty = String(repeating: ".", count: 48)
         let corner = showsPieces ? "kQNp....KqnP...." : ".P......n......."
@@ -158,7 +159,8 @@ private struct LookTiles: View {
     }
 }
 
-/// A thumbnail that can be tapped; the selected one has a ring in the accent colour.
+/// A thumbnail of a board or piece set, which can be tapped; the selected one has a ring in the
+/// accent colour.
 private struct LookTile<Picture: View>: View {
     let name: String
     let isChosen: Bool
@@ -191,9 +193,9 @@ private struct LookTile<Picture: View>: View {
 
 /// Sheets and dialogs of the settings.
 private struct SettingsSheets: ViewModifier {
-    /// Id that the event for dismissing the sheet contains.
+    /// Id of the open sheet, which the event for dismissing it contains.
     let id: UInt32
-    /// The open sheet; `nil` while no sheet is shown.
+    /// The open sheet of the settings; `nil` while no sheet is shown.
     let sheet: SettingsSheet?
     let send: SendSettings
 
@@ -246,7 +248,8 @@ private struct Working: View {
     }
 }
 
-/// Each language in its own name, so that users find it whatever the current language.
+/// Choice of the language: each in its own name, so that users find it whatever the current
+/// language.
 private struct LanguageForm: View {
     let languages: Choice
     let dismiss: @MainActor () -> Void
@@ -272,7 +275,7 @@ private struct LanguageForm: View {
 
 /// Form that shows what a backup contains and restores it after confirmation.
 private struct RestoreForm: View {
-    /// Sentence with the date of the backup.
+    /// Sentence with the date on which the backup was made.
     let made: String
     /// Contents of the backup, one sentence each.
     let lines: [String]
@@ -331,10 +334,10 @@ private struct Naming: ViewModifier {
     }
 }
 
-/// Asks twice before all data is erased.
+/// Dialogs that ask twice before all data is erased.
 private struct Erasing: ViewModifier {
     let sheet: SettingsSheet?
-    /// Whether this is the second and last question.
+    /// Whether the current question is the second and last one.
     let isLast: Bool
     let dismiss: @MainActor () -> Void
     let send: SendSettings
@@ -362,7 +365,7 @@ private struct Erasing: ViewModifier {
     }
 }
 
-/// Third-party licences.
+/// Screen with the third-party licences.
 struct LicencesView: View {
     let licences: LicencesScreen
 

@@ -39,8 +39,9 @@ struct SetupView: View {
         .onChange(of: setup.verdict) { _, verdict in Spoken.announce(verdict) }
     }
 
-    /// Portrait layout: the board above, and the pieces directly below it if they fit. With a
-    /// keyboard they do not, and the board shrinks for the text field.
+    /// Returns the portrait layout of the position editor: the board above, and the pieces directly
+    /// below it if they fit. With a keyboard they do not fit, and the board shrinks for the text
+    /// field.
     private func above(_ room: Room) -> some View {
         let whole = room.whole
         let staysBelow = whole.height > whole.width * 1.6 && !textSize.isAccessibilitySize
@@ -55,7 +56,8 @@ struct SetupView: View {
         }
     }
 
-    /// A tap would place the piece in hand, so a drag must not count as a tap.
+    /// The board of the position editor. A tap would place the selected piece, so a drag must not
+    /// count as a tap.
     private var board: some View {
         ChessBoard(
             board: setup.board, problems: Array(setup.problems),
@@ -81,7 +83,7 @@ struct SetupView: View {
         }
     }
 
-    /// Buttons that analyse or play the position.
+    /// Buttons of the position editor that analyse or play the position.
     @ViewBuilder private var ways: some View {
         way("setup-analyse", isFirst: false) { send(.analyse) }.disabled(!setup.legal)
         way("setup-play", isFirst: true) { send(.play) }.disabled(!setup.playable)
@@ -97,7 +99,8 @@ struct SetupView: View {
     }
 }
 
-/// Everything about the position apart from the board: side to move, castling, en passant and FEN.
+/// Controls of the position editor apart from the board: side to move, castling, en passant and
+/// FEN.
 private struct SetupChoices: View {
     let setup: SetupScreen
     let send: SendSetup
@@ -150,8 +153,8 @@ private struct SetupChoices: View {
     }
 }
 
-/// Twelve pieces and an eraser, on the colour of the board's light squares. Always left to right,
-/// like the board.
+/// Tools of the position editor: twelve pieces and an eraser, on the colour of the board's light
+/// squares. Always left to right, like the board.
 private struct ToolPalette: View {
     let tools: [SetupTool]
     let send: SendSetup
@@ -188,10 +191,11 @@ private struct ToolPalette: View {
     }
 }
 
-/// A tool. The selected one has a ring in the accent colour.
+/// A tool of the position editor: a piece to place or the eraser. The selected tool has a ring in
+/// the accent colour.
 private struct ToolButton: View {
     let tool: SetupTool
-    /// Selects the tool.
+    /// Selects the tool of the position editor.
     let take: @MainActor () -> Void
 
     var body: some View {

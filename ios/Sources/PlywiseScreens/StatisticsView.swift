@@ -2,7 +2,7 @@ import PlywiseBoard
 import PlywiseCore
 import SwiftUI
 
-/// The rating, the results by level, and the ladder.
+/// The statistics screen: the user's rating, the results by level, and all computer opponents.
 struct StatisticsView: View {
     let statistics: StatisticsScreen
     let send: @MainActor (StatisticsEvent) -> Void
@@ -59,13 +59,13 @@ struct StatisticsView: View {
     }
 }
 
-/// The rating over the games, with its confidence interval. Time runs from left to right in every
-/// language.
+/// Graph of the user's rating over the games, with its confidence interval. Time runs from left to
+/// right in every language.
 private struct RatingCurve: View {
     let graph: RatingGraph
 
     @Environment(\.colorScheme) private var scheme
-    /// Width of the axis labels, in points.
+    /// Width of the graph's axis labels, in points.
     @ScaledMetric(relativeTo: .caption2) private var margin = 34.0
 
     var body: some View {
@@ -110,7 +110,7 @@ private struct RatingCurve: View {
     }
 }
 
-/// An opponent of the ladder, pale until it is beaten.
+/// The face of a computer opponent, pale until the user has beaten it.
 private struct FaceTile: View {
     let face: FaceChoice
 
@@ -130,7 +130,7 @@ private struct FaceTile: View {
     }
 }
 
-/// The results against one level.
+/// The user's results against one level of the computer.
 private struct LevelRow: View {
     let level: LevelResults
 
@@ -147,7 +147,8 @@ private struct LevelRow: View {
     }
 }
 
-/// Wins, draws and losses as one bar, with the numbers below. One element for VoiceOver.
+/// Wins, draws and losses against a level, as one bar with the numbers below. One element for
+/// VoiceOver.
 private struct ResultsBar: View {
     let results: LevelResults
 

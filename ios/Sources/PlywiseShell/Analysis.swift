@@ -2,8 +2,8 @@ import PlywiseBoard
 import PlywiseCore
 
 extension MoveMark {
-    /// Returns the colour of the NAG in light or dark mode. The symbol carries the same meaning
-    /// without colour.
+    /// Returns the colour of the move annotation (NAG) in light or dark mode. The annotation's
+    /// symbol carries the same meaning without colour.
     public func ink(_ palette: Palette) -> Ink {
         switch self {
         case .good, .brilliant: palette.accent
@@ -25,6 +25,6 @@ extension TreeParagraph {
 }
 
 extension LineMove {
-    /// Accessibility label with the move number.
+    /// Accessibility label of a move in one of the engine's lines, with the move number.
     public var label: String { number.isEmpty ? spoken : "\(number) \(spoken)" }
 }

@@ -7,7 +7,8 @@ import PlywiseCore
 /// There is one property per part received from the core, and it is set only if it has changed, so
 /// that a view updates only for the parts it reads. ``send(_:)`` sends the user's actions.
 @MainActor @Observable public final class AppState {
-    /// The reason for a failed start, shown instead of everything else; `nil` once the app runs.
+    /// The reason why the app could not start, shown instead of everything else; `nil` once the app
+    /// runs.
     public private(set) var startError: StartError?
     /// The strings of the selected language.
     public private(set) var catalogue = Catalogue.none
@@ -22,13 +23,14 @@ import PlywiseCore
     public private(set) var message: MessageView?
     /// The game screen, apart from the move list.
     public private(set) var board = BoardScreen.opening
-    /// The pages of the move list, each observed separately.
+    /// The pages of the game's move list, each observed separately.
     public private(set) var moves: [Page<MovesPage>] = []
     /// Progress of the computer's search; `nil` while it is not thinking.
     public private(set) var thinking: ThinkingProgress?
-    /// The analyses by the id of their back stack entry, apart from the following parts.
+    /// The analysis screens by the id of their back stack entry. Moves, engine lines and graph are
+    /// separate.
     public private(set) var analyses: [UInt32: AnalysisScreen] = [:]
-    /// The paragraphs of the topmost analysis, each observed separately.
+    /// The paragraphs of the move tree in the topmost analysis, each observed separately.
     public private(set) var paragraphs: [Page<TreeParagraph>] = []
     /// The engine's lines in the topmost analysis.
     public private(set) var lines = EngineLines(score: nil, about: "", lines: [], arrows: [])
@@ -36,31 +38,32 @@ import PlywiseCore
     public private(set) var graph: [GraphPoint] = []
     /// Whether a screen reader is active.
     public private(set) var listens = false
-    /// The clocks' labels, updated every second; `nil` while no screen reader is active.
+    /// Labels of the chess clocks for a screen reader, updated every second; `nil` while no screen
+    /// reader is active.
     public var clocks: SpokenClocks? { listens ? toldClocks : nil }
-    /// The training home screen.
+    /// View model of the training home screen.
     public private(set) var train = TrainScreen.loading
-    /// The current exercise; `nil` before the first. It keeps its value while its screen is being
-    /// dismissed.
+    /// View model of the current exercise; `nil` before the first. It keeps its value while the
+    /// exercise's screen is being dismissed.
     public private(set) var exercise: ExerciseScreen?
-    /// The list of games, apart from its pages.
+    /// View model of the list of games, apart from the list's pages.
     public private(set) var games = GamesScreen(
         list: .loading, search: Field(id: 0, text: ""), searching: false, filters: 0,
         position: nil, selection: nil, sheetId: 0, sheet: nil)
     /// The pages of the list of games, each observed separately.
     public private(set) var pages: [Page<GamesPage>] = []
     public private(set) var statistics = StatisticsScreen.loading
-    /// The settings; `nil` until they are opened for the first time.
+    /// View model of the settings; `nil` until they are opened for the first time.
     public private(set) var settings: SettingsScreen?
-    /// The choices for a new game.
+    /// View model of the new-game screen.
     public private(set) var newGame: NewGameScreen?
-    /// The position editor.
+    /// View model of the position editor.
     public private(set) var setup: SetupScreen?
     /// Third-party licences.
     public private(set) var licences: LicencesScreen?
     /// The moment at which the core's clock was 0. Times in the view state are relative to it.
     public private(set) var clockStart = SuspendingClock.now
-    /// Number of the last sent event that the core has handled; 0 before the first.
+    /// Number of the last sent event that the core has handled; 0 before the first event.
     public private(set) var acknowledged: UInt64 = 0
 
     // The latest accessibility labels. The core omits them while no screen reader is active, and
@@ -68,12 +71,12 @@ import PlywiseCore
     private var receivedSquareLabels: [UInt32: [SquareLabel]] = [:]
     private var toldClocks: SpokenClocks?
 
-    /// The core. Tests replace it to record events.
+    /// The running core; `nil` until it has started. Tests replace it to record events.
     @ObservationIgnored var app: (any AppProtocol)?
     @ObservationIgnored private let tasks: any SystemTasks
     /// Number of the last event sent.
     @ObservationIgnored public private(set) var sent: UInt64 = 0
-    /// Updates from the core, once the app has been started.
+    /// Updates from the core; `nil` until the start of the app has begun.
     @ObservationIgnored private var updates: AsyncStream<Update>?
     /// The device that the app was started with.
     @ObservationIgnored private var device: Device?
@@ -81,7 +84,7 @@ import PlywiseCore
     @ObservationIgnored private var held: [Event] = []
     /// Texts of the drawn fields, by field id.
     @ObservationIgnored private var drafts: [UInt32: Draft] = [:]
-    /// Continuations that wait for an event to be handled.
+    /// Continuations that wait until the core has handled an event, with the event's number.
     @ObservationIgnored private var waiting: [(event: UInt64, CheckedContinuation<Void, Never>)] =
         []
 
@@ -97,7 +100,7 @@ import PlywiseCore
 
     /// Starts the app off the main actor, once. Returns when the first view state has arrived, or
     /// the reason why the library could not be opened, or the error that no thread could be
-    /// started. The event `retry` starts it again.
+    /// started. After a failed start, the event `retry` starts the app again.
     public func open(on device: Device) async {
         guard updates == nil else { return }
         self.device = device
@@ -126,11 +129,11 @@ import PlywiseCore
         await Task.detached { [app] in app?.end() }.value
     }
 
-    /// Whether the library is open and there is content to show.
+    /// Whether the library is open and the app has content to show.
     public var runs: Bool { !path.entries.isEmpty }
 
-    /// Sends an event to the core. Dismissed entries disappear immediately. Events sent before the
-    /// app is running are sent once it is.
+    /// Sends an event to the core. Screens that the event dismisses disappear immediately. Events
+    /// sent before the app is running are sent once it is.
     public func send(_ event: Event) {
         if app == nil, event == .retry, let device {
             Task { await open(on: device) }
@@ -147,14 +150,14 @@ import PlywiseCore
         app.send(number: sent, event: event)
     }
 
-    /// Returns the accessibility labels of the board in the back stack entry with this id, from a1
+    /// Returns the accessibility labels of the squares on the board of a back stack entry, from a1
     /// to h8; empty while no screen reader is active.
     public func squareLabels(of entry: UInt32?) -> [SquareLabel] {
         listens ? entry.flatMap { receivedSquareLabels[$0] } ?? [] : []
     }
 
-    /// Returns the text state of a field. It is shared by all views of the field, and lives until
-    /// the core removes the field.
+    /// Returns the text state of a field. All views of the field share the text state, which lives
+    /// until the core removes the field.
     public func draft(of field: Field) -> Draft {
         if let draft = drafts[field.id] { return draft }
         let draft = Draft(field)
@@ -168,7 +171,7 @@ import PlywiseCore
         await withCheckedContinuation { waiting.append((sent, $0)) }
     }
 
-    /// Handles an update from the core.
+    /// Handles an update received from the core.
     func take(_ update: Update) {
         switch update {
         // Both clocks run at the same rate, so the first comparison is enough.
@@ -187,7 +190,7 @@ import PlywiseCore
         }
     }
 
-    /// Sends the events from before the app was running.
+    /// Sends the events that were held back until the app was running.
     private func release() {
         let events = held
         held = []
@@ -262,19 +265,19 @@ import PlywiseCore
     }
 }
 
-/// The reason for a failed start.
+/// The reason why the app could not start.
 public struct StartError: Equatable, Sendable {
-    /// The translated reason.
+    /// The reason for the failed start in the user's language.
     public let text: String
-    /// Title of the retry button; empty if no translation is available.
+    /// Title of the button that retries the start; empty if no translation is available.
     public let retry: String
-    /// Whether the texts run from right to left.
+    /// Whether the error's texts run from right to left.
     public let rightToLeft: Bool
 }
 
-/// A page of a list. A view that reads its content does not update for other pages.
+/// A page of a long list. A view that reads the page's content does not update for other pages.
 @MainActor @Observable public final class Page<Content: Equatable & Sendable>: Identifiable {
-    /// Index of the page, from 0.
+    /// Index of the page in its list, from 0.
     public nonisolated let number: Int
     public private(set) var content: Content
 
@@ -285,7 +288,7 @@ public struct StartError: Equatable, Sendable {
         self.content = content
     }
 
-    /// Sets the content of the page.
+    /// Sets the content of the page, if it differs.
     func replace(_ content: Content) {
         if content != self.content { self.content = content }
     }
@@ -301,13 +304,14 @@ public struct StartError: Equatable, Sendable {
 enum Update: Sendable {
     /// The core has started; its clock was 0 at this moment.
     case started(SuspendingClock.Instant)
-    /// Number of the last handled event, and the parts of the view state that have changed.
+    /// The core has handled events. The values are the number of the last handled event, and the
+    /// parts of the view state that have changed.
     case changed(UInt64, [ViewUpdate])
-    /// Number for the answer, and the task.
+    /// The core requests a system task. The values are the number for the answer, and the task.
     case asked(UInt64, SystemTask)
 }
 
-/// Receives updates on the app's thread and forwards them.
+/// Receives updates on the core's thread and forwards them to a stream.
 private final class Listener: AppListener {
     private let stream: AsyncStream<Update>.Continuation
 
@@ -319,13 +323,14 @@ private final class Listener: AppListener {
         stream.finish()
     }
 
-    /// Forwards changed parts of the view state. `clock` is the core's time in milliseconds.
+    /// Forwards changed parts of the view state to the stream. `clock` is the core's time in
+    /// milliseconds.
     func changed(acknowledged: UInt64, clock: UInt64, updates: [ViewUpdate]) {
         if acknowledged == 0 { stream.yield(.started(.now - .milliseconds(clock))) }
         stream.yield(.changed(acknowledged, updates))
     }
 
-    /// Forwards a task for the system; its answer is sent with the number `id`.
+    /// Forwards a task for the system to the stream. The answer is sent with the number `id`.
     func asked(id: UInt64, task: SystemTask) {
         stream.yield(.asked(id, task))
     }

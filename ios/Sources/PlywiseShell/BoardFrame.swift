@@ -6,27 +6,27 @@ import PlywiseCore
 public struct DrawnPiece: Equatable, Sendable {
     /// FEN letter, such as `P` for a white pawn and `k` for the black king.
     public let piece: Character
-    /// Top left corner.
+    /// Top left corner of the drawn piece, in points.
     public let at: CGPoint
-    /// Side length of its square, in points.
+    /// Side length of the square that the piece is drawn in, in points.
     public let size: CGFloat
-    /// From 0 (invisible) to 1.
+    /// Opacity of the piece, from 0 (invisible) to 1.
     public let opacity: Double
 }
 
 /// The pieces of a board in one frame, in drawing order.
 public struct BoardFrame: Equatable, Sendable {
-    /// Scale of a lifted piece.
+    /// Scale of a piece while the user drags it.
     public static let lifted: CGFloat = 1.4
 
-    /// Pieces below the move targets: at rest, fading out or fading in.
+    /// Pieces drawn below the move targets: at rest, fading out or fading in.
     public let resting: [DrawnPiece]
-    /// Moving pieces, above the move targets.
+    /// Moving pieces, drawn above the move targets.
     public let gliding: [DrawnPiece]
-    /// The dragged piece, above everything else.
+    /// The dragged piece, drawn above everything else.
     public let inHand: DrawnPiece?
 
-    /// Computes a frame.
+    /// Computes the pieces of a board in one frame.
     ///
     /// - Parameters:
     ///   - moving: the animated board; a text that does not have 64 letters shows nothing.
@@ -79,7 +79,7 @@ public struct BoardFrame: Equatable, Sendable {
         }
     }
 
-    /// Returns a gliding piece; `nil` for one that fades.
+    /// Returns a gliding piece as drawn in the frame; `nil` for a piece that fades.
     private static func drawn(
         _ glide: PieceMotion, progress: Double, geometry: Geometry
     ) -> DrawnPiece? {
@@ -91,7 +91,7 @@ public struct BoardFrame: Equatable, Sendable {
             piece: Character(glide.piece), at: at, size: geometry.square, opacity: 1)
     }
 
-    /// Draws the lifted piece above the finger, so that it stays visible.
+    /// Returns the dragged piece as drawn above the finger, so that it stays visible.
     static func drawn(_ hand: Hand, piece: Character, geometry: Geometry) -> DrawnPiece {
         let size = geometry.square * lifted
         let at = CGPoint(x: hand.at.x - size / 2, y: hand.at.y - size * 0.85)

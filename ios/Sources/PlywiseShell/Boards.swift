@@ -3,12 +3,12 @@ import PlywiseBoard
 import PlywiseCore
 
 extension Look {
-    /// Default appearance, until the core has sent the user's.
+    /// Default appearance settings, until the core has sent the user's.
     public static let usual = Look(
         board: .maple, pieces: .classic, coordinates: true, animation: true, theme: .system,
         systemColors: false, language: "")
 
-    /// The colours of the board.
+    /// The colours of the selected board.
     public var colors: BoardColors {
         switch board {
         case .maple: .maple
@@ -18,8 +18,8 @@ extension Look {
         }
     }
 
-    /// Returns the piece set for squares of a size in points. Small squares and hatched boards need
-    /// the bold set.
+    /// Returns the piece set for squares of the given size in points. Small squares and hatched
+    /// boards need the bold set.
     public func art(square: CGFloat) -> PieceArt {
         let isBold = pieces == .signal || square < PieceArt.smallSquare || colors.hatched
         return isBold ? .signal : .classic
@@ -27,18 +27,18 @@ extension Look {
 }
 
 extension Catalogue {
-    /// Placeholder without strings, until the core has sent them.
+    /// Placeholder catalogue without strings, until the core has sent them.
     public static let none = Catalogue(
         language: "en", rightToLeft: false, messages: [:], squares: [])
 }
 
 extension BoardScreen {
-    /// Whether no game could be loaded.
+    /// Whether the game screen has an error, because no game could be loaded.
     public var isBroken: Bool { if case .broken = self { true } else { false } }
 }
 
 extension BoardView {
-    /// Creates a board with pieces only.
+    /// Creates the view model of a board with pieces only.
     ///
     /// - Parameter squares: 64 letters from a1 to h8, `.` for an empty square.
     public init(squares: String, lastMove: FromTo? = nil, flipped: Bool = false) {
@@ -48,14 +48,14 @@ extension BoardView {
             arrows: [], drawn: [], promotion: nil)
     }
 
-    /// Returns whether a square has a piece.
+    /// Returns whether a square of the board has a piece.
     public func isOccupied(_ square: UInt8) -> Bool { letter(square) != "." }
 
-    /// The squares with a piece, from a1 to h8.
+    /// The board's squares with a piece, from a1 to h8.
     public var occupied: [UInt8] { (0..<64).filter { isOccupied($0) } }
 
-    /// Returns whether a piece, given its letter, is drawn upside down: the far side's are in table
-    /// mode.
+    /// Returns whether a piece, given its letter, is drawn upside down. In table mode, for two
+    /// people facing each other, those of the far side are.
     public func isTurned(_ piece: Character) -> Bool { turned && piece.isUppercase == flipped }
 
     /// Returns the catalogue key of the text that describes the piece on a square.
@@ -74,7 +74,7 @@ extension BoardView {
 }
 
 extension ArrowMark {
-    /// Converts the arrow for drawing.
+    /// Converts the core's arrow to one for drawing.
     public func drawn(_ kind: Arrow.Kind) -> Arrow {
         Arrow(
             from: Int(squares.from), to: Int(squares.to), strength: Double(strength) / 100,
@@ -83,13 +83,13 @@ extension ArrowMark {
 }
 
 extension Screen {
-    /// The tabs in order.
+    /// The tabs of the app, in order.
     public static let tabs = tabScreens()
 
-    /// Catalogue key of a tab's title.
+    /// Catalogue key of the title of the screen's tab.
     public var key: String { "app-screen-\(self)" }
 
-    /// The event that flips the screen's board; `nil` without a board.
+    /// The event that flips the screen's board; `nil` for a screen without a board.
     public var flip: Event? {
         switch self {
         case .board: .board(event: .flip)
@@ -100,7 +100,8 @@ extension Screen {
         }
     }
 
-    /// The event that opens the field for moves; `nil` where moves cannot be typed.
+    /// The event that opens the field for typed moves on the screen; `nil` where moves cannot be
+    /// typed.
     public var startTyping: Event? {
         switch self {
         case .board: .board(event: .startTyping)

@@ -2,7 +2,7 @@ import Foundation
 import PlywiseCore
 
 extension CivilDate {
-    /// Creates the local date of a moment.
+    /// Creates the local date of a point in time.
     public init(_ moment: Date) {
         let parts = Self.calendar.dateComponents([.year, .month, .day], from: moment)
         self.init(
@@ -10,14 +10,14 @@ extension CivilDate {
         )
     }
 
-    /// Local noon of the day, which exists in every time zone.
+    /// Noon of the day in local time, which exists in every time zone.
     public var noon: Date {
         let parts = DateComponents(
             year: Int(year), month: Int(month), day: Int(day), hour: 12)
         return Self.calendar.date(from: parts) ?? .distantPast
     }
 
-    /// Formats the day as the system does, in a language such as `en`.
+    /// Formats the date in the style of the system, in a language such as `en`.
     public func inWords(_ language: String) -> String {
         // The user's own locale if it has the app's language.
         let system = Locale.current
@@ -28,7 +28,7 @@ extension CivilDate {
         return formatter.string(from: noon)
     }
 
-    /// The view state has Gregorian dates, whatever the user's calendar.
+    /// The Gregorian calendar, which the view state's dates use whatever the user's calendar.
     private static var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current

@@ -1,26 +1,26 @@
 import Foundation
 import PlywiseBoard
 
-/// A dropped piece in flight to its square.
+/// Movement of a dropped piece to its square.
 public struct Flight: Equatable, Sendable {
-    /// FEN letter.
+    /// FEN letter of the dropped piece.
     public let piece: Character
-    /// The square that the piece was lifted from, where it is not drawn meanwhile.
+    /// The square that the piece was lifted from, on which it is not drawn during the flight.
     public let from: Int
-    /// The target square; `nil` to stay in place.
+    /// The square that the dropped piece moves to; `nil` to stay in place.
     public let to: Int?
-    /// Start time in seconds, on the clock of the drawing view.
+    /// Start time of the flight in seconds, on the clock of the drawing view.
     public let began: TimeInterval
-    /// Duration in seconds.
+    /// Duration of the flight in seconds.
     public let duration: TimeInterval
-    /// Whether the core has answered the move.
+    /// Whether the core has answered the move that the drop made.
     public internal(set) var isAnswered: Bool
 
-    /// The piece as drawn at the start of the flight.
+    /// The dropped piece as drawn at the start of its flight.
     let start: DrawnPiece
     let geometry: Geometry
 
-    /// Returns the piece as drawn at a point in time.
+    /// Returns the dropped piece as drawn at a point in time.
     func drawn(at time: TimeInterval) -> DrawnPiece {
         guard let to else { return start }
         let linear = duration > 0 ? min(max((time - began) / duration, 0), 1) : 1
@@ -34,7 +34,7 @@ public struct Flight: Equatable, Sendable {
             size: start.size + (geometry.square - start.size) * share, opacity: 1)
     }
 
-    /// Whether the piece has come to rest and the move is answered.
+    /// Returns whether the dropped piece has come to rest and the core has answered the move.
     func isOver(at time: TimeInterval) -> Bool { isAnswered && time - began >= duration }
 
     /// Returns the flight redirected from the piece's position at `time` to the square where it

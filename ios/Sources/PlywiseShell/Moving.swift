@@ -2,8 +2,8 @@ import Foundation
 import PlywiseBoard
 import PlywiseCore
 
-/// Animation state of a board between two positions. The drawing view stores it and queries it for
-/// each frame. It never delays input.
+/// Animation state of a board between two positions. The drawing view stores the state and queries
+/// it for each frame. The animation never delays input.
 public struct Moving: Equatable, Sendable {
     /// Duration of a piece's glide from square to square, in seconds.
     public static let glideTime: TimeInterval = 0.18
@@ -11,16 +11,16 @@ public struct Moving: Equatable, Sendable {
     public static let settleTime: TimeInterval = 0.08
     /// Duration of a piece's return to its origin after an illegal drop, in seconds.
     public static let backTime: TimeInterval = 0.12
-    /// Duration of a fade, in seconds. With reduced motion, pieces fade instead of gliding.
+    /// Duration of a piece's fade, in seconds. With reduced motion, pieces fade instead of gliding.
     public static let fadeTime: TimeInterval = 0.12
 
-    /// The final position: 64 letters from a1 to h8.
+    /// The position at the end of the animation: 64 letters from a1 to h8.
     public private(set) var squares: String
-    /// The pieces in motion; empty if there was no change to animate.
+    /// The pieces in motion; empty if the position has not changed or changes are not animated.
     public private(set) var motions: [PieceMotion] = []
-    /// Start time in seconds, on the clock of the drawing view.
+    /// Start time of the animation in seconds, on the clock of the drawing view.
     public private(set) var began: TimeInterval = 0
-    /// Duration in seconds.
+    /// Duration of the animation in seconds.
     public private(set) var duration: TimeInterval = 0
     /// Whether pieces glide instead of fading.
     private var glides = true
@@ -32,7 +32,7 @@ public struct Moving: Equatable, Sendable {
         self.squares = squares
     }
 
-    /// Starts the transition to another position. A new position interrupts a running transition.
+    /// Starts the animation to another position. A new position interrupts a running animation.
     ///
     /// - Parameters:
     ///   - squares: 64 letters from a1 to h8.
@@ -66,26 +66,26 @@ public struct Moving: Equatable, Sendable {
         duration = glides ? Self.glideTime : Self.fadeTime
     }
 
-    /// Returns the eased progress of the transition, 0 to 1; 1 at rest.
+    /// Returns the eased progress of the animation, 0 to 1; 1 at rest.
     public func progress(at time: TimeInterval) -> Double {
         guard !motions.isEmpty, duration > 0 else { return 1 }
         let linear = min(max((time - began) / duration, 0), 1)
         return glides ? Self.easedOut(linear) : linear
     }
 
-    /// Returns whether everything is at rest, including the dropped piece, whose move must be
-    /// answered.
+    /// Returns whether all pieces are at rest, including the dropped piece, whose move the core
+    /// must have answered.
     public func isAtRest(at time: TimeInterval) -> Bool {
         (motions.isEmpty || time - began >= duration) && flight?.isOver(at: time) ?? true
     }
 
-    /// Time at which everything will be at rest.
+    /// Time at which all pieces will be at rest, in seconds.
     public var end: TimeInterval {
         max(motions.isEmpty ? 0 : began + duration, flight.map { $0.began + $0.duration } ?? 0)
     }
 
-    /// Drops a piece. It settles on the square under the finger and waits there for the core's
-    /// answer. On its own square or off the board it returns.
+    /// Drops the dragged piece. It settles on the square under the finger and waits there for the
+    /// core's answer. On its own square or off the board it returns.
     ///
     /// - Parameter waits: whether the core will answer; `false` if no move was sent.
     public mutating func letGo(
@@ -102,13 +102,14 @@ public struct Moving: Equatable, Sendable {
             geometry: geometry)
     }
 
-    /// Handles the core's last answer: a piece that is still on its drop target has to return.
+    /// Handles the core's answer to the last drop: a piece that is still on its drop target has to
+    /// return.
     public mutating func answered(at time: TimeInterval, glides: Bool) {
         guard let flight, !flight.isAnswered else { return }
         self.flight = flight.turned(to: flight.from, at: time, in: glides ? Self.backTime : 0)
     }
 
-    /// Ends the flight once the piece has come to rest.
+    /// Ends the flight of the dropped piece once it has come to rest.
     public mutating func rest(at time: TimeInterval) {
         if let flight, flight.isOver(at: time) { self.flight = nil }
     }

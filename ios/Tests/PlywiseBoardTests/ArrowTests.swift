@@ -46,7 +46,7 @@ import Testing
         CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
     }
 
-    /// Returns whether matching corners have the same distance from the arrow's line, on both
+    /// Returns whether matching corners of an arrow have the same distance from its axis, on both
     /// sides.
     private func isSymmetric(_ outline: [CGPoint], around line: (CGPoint, CGPoint)) -> Bool {
         let length = hypot(line.1.x - line.0.x, line.1.y - line.0.y)

@@ -15,7 +15,7 @@ struct Chance: RandomNumberGenerator {
     }
 }
 
-/// Boards as text.
+/// Positions for tests, as 64 letters from a1 to h8.
 enum Board {
     static let start = "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr"
 }

@@ -3,8 +3,8 @@ import PlywiseBoard
 import Testing
 
 @Suite struct GeometryTests {
-    /// Boards of all sizes, flipped or not: every whole number of points from a watch to a wall,
-    /// and sizes in between.
+    /// Geometries of boards of all sizes, flipped or not: every whole number of points from 16 to
+    /// 3,000, and sizes in between.
     private static var boards: [Geometry] {
         var chance = Chance(1)
         let whole = (16...3_000).map { CGFloat($0) }

@@ -97,7 +97,8 @@ import Testing
             [Arrow.Kind.hint, .own].allSatisfy { Arrow(from: 0, to: 1, kind: $0).opacity == 1 })
     }
 
-    /// Returns the contrast of a highlight or its outline, whichever is better.
+    /// Returns the contrast of a board highlight or of its outline with a square's colour,
+    /// whichever is better.
     private func seen(_ mark: Ink, on square: Ink) -> Double {
         max(contrast(mark, square), contrast(Marks.edge, square))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlywiseShell
 
-/// Holds back the core's updates until the test releases them.
+/// Listener that holds back the core's updates until the test releases them.
 private final class Gate: AppListener, @unchecked Sendable {
     private let lock = NSLock()
     private var held: [Update] = []
@@ -24,7 +24,7 @@ private final class Gate: AppListener, @unchecked Sendable {
     /// Number of the last event that the core has handled, whether or not its update was released.
     var answered: UInt64 { lock.withLock { last } }
 
-    /// Returns at most `count` of the oldest updates.
+    /// Removes at most `count` of the oldest updates that are held back, and returns them.
     func next(_ count: Int) -> [Update] {
         lock.withLock {
             defer { held.removeFirst(min(count, held.count)) }
@@ -33,8 +33,8 @@ private final class Gate: AppListener, @unchecked Sendable {
     }
 }
 
-/// State of the core's updates before a step: none released, the oldest drawn, all received but not
-/// drawn, or all drawn.
+/// State of the core's updates before a step of the test: none released, the oldest drawn, all
+/// received but not drawn, or all drawn.
 private enum Delivery: CaseIterable {
     case none, oldest, unseen, all
 }
@@ -53,22 +53,23 @@ private enum Step {
     case tab(Screen)
     case statistics
     case newGame
-    /// Swipes away this many screens at once.
+    /// Swipes away this many screens of the back stack at once.
     case back(Int)
-    /// Sends the last `left` event again.
+    /// Sends the last `left` event to the core again.
     case leftAgain
 }
 
-/// A user in front of a navigation stack that draws its latest state and pops by itself.
+/// Simulated user in front of a navigation stack that draws its latest state and pops screens by
+/// itself.
 @MainActor private final class Walk {
     let app: AppState
     private let folder: Folder
     private let gate: Gate
     private var drawn: [BackStackEntry] = []
-    /// Ids of the entries swiped away.
+    /// Ids of the back stack entries swiped away.
     private var gone: Set<UInt32> = []
     private var last: UInt32 = 0
-    /// Violated invariants, with the step.
+    /// Violated invariants of the navigation stack, with the screens that it showed.
     private(set) var faults: [String] = []
 
     init(games: Int = 0) throws {
@@ -101,7 +102,7 @@ private enum Step {
         draw()
     }
 
-    /// Waits for the core's updates and draws as many as requested.
+    /// Waits until the core has handled all events, and draws as many of its updates as requested.
     func draw(_ delivery: Delivery) {
         while gate.answered < app.sent { usleep(50) }
         let count =
@@ -125,7 +126,7 @@ private enum Step {
         if !gone.isDisjoint(with: ids) { faults.append("came back: \(screens)") }
     }
 
-    /// Draws everything and checks that the stack matches the core's.
+    /// Takes a step, draws all updates and checks that the drawn stack matches the core's.
     func settle(_ step: Step) {
         take(step)
         draw(.all)
@@ -136,7 +137,8 @@ private enum Step {
 
 extension Shell {
     @Suite(.serialized) @MainActor struct BackStackTests {
-        /// Steps, and the screens above the tab's root in the end if each step is drawn.
+        /// Steps of the simulated user, and the screens above the tab's root in the end if each
+        /// step is drawn.
         private static let sequences: [(String, [Step], [Screen])] = [
             ("back", [.tab(.games), .statistics, .back(1)], []),
             (

@@ -10,7 +10,7 @@
     @testable import PlywiseShell
 
     extension Shell {
-        /// The squares for assistive technologies, and the board for touch.
+        /// Tests of the squares for assistive technologies, and of the board for touch.
         @Suite(.serialized) @MainActor struct BoardScreenTests {
             let folder: Folder
             let tasks = TestTasks()
@@ -27,7 +27,7 @@
                 return app
             }
 
-            /// Returns the elements of a square, in VoiceOver's order.
+            /// Returns the accessibility elements of a board square, in VoiceOver's order.
             private func square(_ name: String, in app: AppState) throws -> [Element] {
                 let found = SwiftUI.Walk.through(AppView(app: app))
                 let first = try #require(
@@ -120,7 +120,8 @@
                 await app.end()
             }
 
-            /// A tab bar in a narrow window, a sidebar in a wide one.
+            /// Checks that the tabs open their screens: from a tab bar in a narrow window, from a
+            /// sidebar in a wide one.
             @Test(arguments: [390, 1_024])
             func eachTabOpensItsScreen(width: Double) async throws {
                 let app = try await open(listening: false)
@@ -158,8 +159,8 @@
                 await app.end()
             }
 
-            /// The list of games beside the board, and a pushed screen beside the list, which can
-            /// be left. Other screens use the whole width.
+            /// Checks that the list of games appears beside the board, and a pushed screen beside
+            /// the list, which can be left. Other screens use the whole width.
             @Test(.scenario("shell-navigation"))
             func aLargeWindowShowsTheTwoTopmostScreens() async throws {
                 let app = try await open(listening: false)
@@ -248,8 +249,8 @@
                 }
             }
 
-            /// The board keeps its size throughout thirty games with notices, questions and typed
-            /// moves, the last of them in Arabic.
+            /// Checks that the board keeps its size throughout thirty games with notices, questions
+            /// and typed moves, the last of them in Arabic.
             @Test(.scenario("app-turned")) func theBoardKeepsItsSize() async throws {
                 let app = try await open(listening: false)
                 func tell(_ event: BoardEvent) async {

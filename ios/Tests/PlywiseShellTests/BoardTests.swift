@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlywiseShell
 
-/// Derived values of the board and its surroundings.
+/// Tests of values derived from the board's view model and its surroundings.
 @Suite struct BoardTests {
     private let usual = BoardView(
         squares: "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlywiseShell
 
-/// Statistics of durations, in milliseconds.
+/// Statistics of measured durations, in milliseconds.
 struct Figures: CustomStringConvertible {
     private let sorted: [Double]
 
@@ -13,7 +13,7 @@ struct Figures: CustomStringConvertible {
         sorted = times.map { $0 / .milliseconds(1) }.sorted()
     }
 
-    /// Returns the given quantile.
+    /// Returns a quantile of the durations, in milliseconds; `share` is from 0 to 1.
     func within(_ share: Double) -> Double {
         sorted[min(Int(share * Double(sorted.count)), sorted.count - 1)]
     }
@@ -41,7 +41,7 @@ struct Figures: CustomStringConvertible {
 }
 
 extension AppState {
-    /// The selected square.
+    /// The selected square of the game on the board.
     fileprivate var selected: UInt8? {
         if case .playing(let game) = board { game.board.selection } else { nil }
     }

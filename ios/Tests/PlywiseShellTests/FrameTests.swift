@@ -93,7 +93,7 @@ import Testing
         #expect(shown.resting.first { $0.at == geometry.topLeft(12) }?.opacity == 0.3)
     }
 
-    /// Returns the drawn white knights in a hundred steps of the given time.
+    /// Returns the white knights drawn in each frame, in steps of a hundredth of the given time.
     private func knights(_ moving: Moving, from start: TimeInterval, for time: TimeInterval)
         -> [[DrawnPiece]]
     {
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    /// A king dropped on its rook continues to its castling square from where it is.
+    /// Checks that a king dropped on its rook continues to its castling square from where it is.
     @Test func aDroppedPieceContinuesToItsSquareInTheCore() {
         var moving = Moving(squares: Board.empty.with([4: "K", 7: "R"]))
         let hand = Hand(from: 4, at: geometry.center(7), over: 7)
@@ -171,7 +171,7 @@ import Testing
         #expect(board(frame(moving, at: 0.4).resting) == Board.empty.with([6: "K", 5: "R"]))
     }
 
-    /// Returns the board that the drawn pieces show.
+    /// Returns the position that the drawn pieces show, as 64 letters from a1 to h8.
     private func board(_ drawn: [DrawnPiece]) -> String {
         var letters = Array(Board.empty)
         for piece in drawn {
@@ -182,19 +182,19 @@ import Testing
     }
 }
 
-/// Boards as text.
+/// Positions for tests, as 64 letters from a1 to h8.
 private enum Board {
     static let start = "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr"
     static let empty = String(repeating: ".", count: 64)
 
-    /// Returns a board with random pieces.
+    /// Returns a position with random pieces.
     static func any(_ chance: inout Chance) -> String {
         String((0..<64).map { _ in "......PNBRQKpnbrqk".randomElement(using: &chance) ?? "." })
     }
 }
 
 extension String {
-    /// Returns the board with pieces changed; `.` removes one.
+    /// Returns the position with some pieces changed; `.` removes a piece.
     fileprivate func with(_ changes: [Int: Character]) -> String {
         var letters = Array(self)
         for (index, piece) in changes { letters[index] = piece }

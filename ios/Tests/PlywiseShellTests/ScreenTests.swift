@@ -8,7 +8,7 @@
     @testable import PlywiseScreens
     @testable import PlywiseShell
 
-    /// Records the events sent to the core, and does nothing.
+    /// Stand-in for the core that records the events sent to it, and does nothing.
     final class Listening: AppProtocol, @unchecked Sendable {
         private(set) var events: [Event] = []
 
@@ -17,7 +17,7 @@
     }
 
     extension Shell {
-        /// The screens of a real app after a scenario.
+        /// Tests of the screens of a real app, each after the actions of a scenario.
         @Suite(.serialized) @MainActor struct ScreenTests {
             nonisolated static let stories = [
                 "board", "typing", "resigning", "looking back", "mate", "promoting", "games",
@@ -94,8 +94,9 @@
                 folder = try Folder()
             }
 
-            /// Compares all controls, the events of operating them, and all texts with the file of
-            /// the same name. With PLYWISE_GOLDEN=write in the environment, writes the file.
+            /// Compares all controls of a screen, the events of operating them, and all texts with
+            /// the file of the scenario's name. With PLYWISE_GOLDEN=write in the environment,
+            /// writes the file.
             @Test(
                 .scenario(
                     "shell-board", "shell-games", "shell-analysis", "shell-review",
@@ -275,7 +276,8 @@
                 await app.end()
             }
 
-            /// A backup is exported and imported again, with a preview before it is restored.
+            /// Checks that a backup is exported and imported again, with a preview before it is
+            /// restored.
             @Test func aBackupIsPreviewedBeforeItIsRestored() async throws {
                 let tasks = TestTasks()
                 let app = AppState(tasks: tasks)
@@ -363,8 +365,8 @@
                 return ([line] + told).joined(separator: " -> ")
             }
 
-            /// Describes an event without module names, and with its field as an index into the
-            /// screen's fields.
+            /// Describes an event without module names, and with the id of its text field as an
+            /// index into the screen's fields.
             private func plain(_ event: Event, _ fields: inout [String]) -> String {
                 String(describing: event)
                     .replacingOccurrences(of: "PlywiseCore.", with: "")

@@ -10,7 +10,7 @@
     @testable import PlywiseShell
 
     extension Shell {
-        /// Announcements.
+        /// Tests of VoiceOver announcements.
         @Suite(.serialized) @MainActor struct SpokenTests {
             typealias Announcement = AccessibilityNotification.Announcement
 
@@ -31,7 +31,7 @@
                 return app
             }
 
-            /// Returns the announcements that the next update of the views makes.
+            /// Returns the VoiceOver announcements that the next update of the views makes.
             private func said(_ app: AppState) -> [String] {
                 Announcement.posted = []
                 _ = SwiftUI.Walk.through(AppView(app: app), watched: watched)
@@ -86,7 +86,8 @@
                 #expect(message.time(listens: listens) == time)
             }
 
-            /// Otherwise the game would wait for an answer without the user knowing.
+            /// Checks that a question is announced. Otherwise the game would wait for an answer
+            /// without the user knowing.
             @Test func aQuestionIsAnnouncedOnce() async throws {
                 let app = try await open()
                 app.send(.settings(event: .turn(switch: .confirmMoves, on: true)))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlywiseShell
 
-/// All tests with the core, run serially because some of them measure time.
+/// Group of all tests with the core, run serially because some of them measure time.
 @Suite(.serialized, .timeLimit(.minutes(5))) enum Shell {}
 
 /// A temporary folder, deleted with the last reference to this object.
@@ -20,8 +20,8 @@ final class Folder: Sendable {
         try? FileManager.default.removeItem(at: place)
     }
 
-    /// Returns a device whose library has this many imported games, with `Player 0000` and so on as
-    /// White.
+    /// Returns the description of a device whose library has this many imported games, with `Player
+    /// 0000` and so on as White.
     func device(
         games: Int = 0, state: String = "", snapshot: String = ""
     ) throws -> Device {
@@ -42,7 +42,7 @@ final class Folder: Sendable {
     }
 }
 
-/// Returns a PGN of a short game.
+/// Returns a PGN of a short game, in which White's name contains the number.
 func record(_ number: Int) -> String {
     let name = String(format: "Player %04d", number)
     return """
@@ -68,7 +68,7 @@ private final class Filled: AppListener {
     func asked(id: UInt64, task: SystemTask) {}
 }
 
-/// A fake system that records its tasks and answers immediately.
+/// A fake system that records the core's tasks and answers immediately.
 @MainActor final class TestTasks: SystemTasks {
     var asked: [SystemTask] = []
     var answer = SystemAnswer.done
@@ -79,12 +79,12 @@ private final class Filled: AppListener {
     }
 }
 
-/// Timeout of a wait.
+/// Error after the timeout of a wait.
 struct WaitedInVain: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Waits for a condition.
+/// Waits for a condition, and throws an error after the timeout. `what` describes the condition.
 @MainActor func eventually(
     _ what: String, seconds: Double = 40, _ condition: () -> Bool
 ) async throws {
@@ -96,12 +96,12 @@ struct WaitedInVain: Error, CustomStringConvertible {
 }
 
 extension AppState {
-    /// The game on the board.
+    /// View model of the game on the board.
     var game: GameView? {
         if case .playing(let game) = board { game } else { nil }
     }
 
-    /// The listed games.
+    /// The rows of all games listed so far.
     var rows: [GameRow] { pages.flatMap(\.content.rows) }
 
     /// Opens the list of games and waits until it is loaded.
@@ -110,7 +110,7 @@ extension AppState {
         try await eventually("the games") { games.list != .loading }
     }
 
-    /// Sends an event of the list and waits until it is handled and drawn.
+    /// Sends an event of the list of games and waits until the core has handled it.
     func onGames(_ event: GamesEvent) async throws {
         send(.games(event: event))
         await settled()
@@ -123,7 +123,7 @@ extension AppState {
         return app
     }
 
-    /// Reads pages until the list has this many.
+    /// Scrolls the list of games until it has this many pages.
     func scroll(pages count: Int) async throws {
         while pages.count < count {
             let before = pages.count
@@ -133,7 +133,7 @@ extension AppState {
     }
 }
 
-/// Counts how often a view that reads certain values would update.
+/// Counter of how often a view that reads certain values would update.
 @MainActor final class Watch {
     private(set) var count = 0
     private let read: @MainActor () -> Void
@@ -154,7 +154,7 @@ extension AppState {
         }
     }
 
-    /// Returns the count since the last call.
+    /// Returns the number of updates since the last call.
     func news() -> Int {
         defer { count = 0 }
         return count

@@ -4,7 +4,7 @@ import PlywiseCore
 
 /// Sample view models of the training screens, each with all possible content.
 @MainActor enum TrainSamples {
-    /// Rook and king against king, with a mate in a few moves.
+    /// Position with rook and king against king, with a mate in a few moves.
     static let rook = "R...K" + String(repeating: ".", count: 55) + "k..."
 
     static let train = TrainView(
@@ -51,7 +51,7 @@ import PlywiseCore
                 ]),
         ])
 
-    /// Nothing left for today, and no data yet.
+    /// Training home screen with nothing left for today, and no data yet.
     static let done = TrainView(
         today: TodayView(
             text: "Done for today", about: "More tomorrow.", done: 0, count: 0,
@@ -62,7 +62,7 @@ import PlywiseCore
             action: "Puzzles of all kinds", motifs: [], run: "Three minutes", bestRun: ""),
         endings: train.endings, endingsMastered: "0 of 3 mastered", progress: [])
 
-    /// A mistake of the user that asks for a better move.
+    /// Exercise that asks for a better move than the user's mistake in a game.
     static let asked = ExerciseView(
         board: BoardView(squares: rook), title: "Your mistake",
         about: "Your game against Fox, move 12",
@@ -74,7 +74,7 @@ import PlywiseCore
             ActionButton(action: .solution, title: "Show the solution", main: false),
         ], typed: nil)
 
-    /// A wrong answer with its refutation, shown to the end.
+    /// Exercise after a wrong answer, whose refutation was shown to the end.
     static let wrong = ExerciseView(
         board: BoardView(squares: rook), title: "Your mistake",
         about: "Your game against Fox, move 12", text: "Ra7 lets the rook go.",
@@ -86,7 +86,7 @@ import PlywiseCore
             ActionButton(action: .next, title: "Next", main: false),
         ], typed: nil)
 
-    /// A puzzle of a run, in which a move is being typed.
+    /// Exercise of a run of puzzles against the clock, in which a move is being typed.
     static let run = ExerciseView(
         board: BoardView(squares: rook), title: "Puzzle", about: "Solved: 4 · Missed: 1",
         text: "Find the best move for White.", spoken: "Find the best move for White.",
@@ -97,7 +97,7 @@ import PlywiseCore
         title: "Done for today", text: "6 of 8 right at first.",
         actions: [ActionButton(action: .finish, title: "Back to training", main: true)])
 
-    /// Shows the app with the training screen, and optionally an exercise above it.
+    /// Shows the training home screen in the app, and optionally an exercise above it.
     static func show(
         _ app: AppState, _ train: TrainView = train, exercise: ExerciseScreen? = nil,
         squareLabels: [SquareLabel] = []
@@ -120,7 +120,7 @@ import PlywiseCore
 }
 
 extension BackStackEntry {
-    /// Creates an entry that uses the whole width.
+    /// Creates a back stack entry whose screen uses the whole width.
     init(_ id: UInt32, _ screen: Screen, title: String = "", root: Bool = false) {
         self.init(
             id: id, screen: screen, title: title, root: root, visible: [id], narrow: false,

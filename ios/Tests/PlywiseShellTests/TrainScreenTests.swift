@@ -10,7 +10,7 @@
     @testable import PlywiseShell
 
     extension Shell {
-        /// Training, beyond the golden files of its screens.
+        /// Tests of the training screens, beyond the golden files.
         @Suite(.serialized) @MainActor struct TrainScreenTests {
             let folder: Folder
 
@@ -83,7 +83,8 @@
                 await app.end()
             }
 
-            /// Tapping the square of the cursor would have no effect.
+            /// Checks that keys step through the variation after feedback. Tapping the square of
+            /// the keyboard cursor would have no effect.
             @Test func afterFeedbackKeysStepThroughTheLine() async throws {
                 let app = try await open()
                 func told(
@@ -109,8 +110,8 @@
                 await app.end()
             }
 
-            /// The board keeps its size beside or above the panel, and with a message over the
-            /// panel.
+            /// Checks that the board keeps its size beside or above the panel, and with a message
+            /// over the panel.
             @Test func theBoardOfAnExerciseKeepsItsSize() async throws {
                 let app = try await open()
                 func sides() throws -> [CGFloat] {
@@ -133,7 +134,8 @@
                 await app.end()
             }
 
-            /// With the real core: a separate tab, exercises above it, and the way back.
+            /// Checks with the real core that training has its own tab, with exercises above it,
+            /// and a way back.
             @Test(.scenario("shell-navigation"))
             func exercisesAreAboveTrainingAndReturnToIt() async throws {
                 let app = try await open()

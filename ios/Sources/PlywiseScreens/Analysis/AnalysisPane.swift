@@ -6,7 +6,8 @@ typealias SendAnalysis = @MainActor (AnalysisEvent) -> Void
 
 /// The analysis screen, with the engine.
 struct AnalysisPane: View {
-    /// Source of the parts that change often: the engine's lines, the moves and the graph.
+    /// State of the app, for the parts that change often: the engine's lines, the moves and the
+    /// graph.
     let app: AppState
     let screen: AnalysisScreen
     let send: SendAnalysis
@@ -31,7 +32,8 @@ struct AnalysisPane: View {
     }
 }
 
-/// The board with the engine and the moves, arranged according to the window size.
+/// Content of the analysis screen: the board with the engine and the moves, arranged according to
+/// the window size.
 private struct AnalysisContent: View {
     let app: AppState
     let analysis: AnalysisView
@@ -65,7 +67,7 @@ private struct AnalysisContent: View {
         .overlay(alignment: .bottom) { typed }
     }
 
-    /// Overlay above the keyboard, which does not move the board.
+    /// Field for typed moves over the keyboard, which does not move the board.
     @ViewBuilder private var typed: some View {
         if let typed = analysis.typed {
             TypedMove(field: typed, send: send)
@@ -80,7 +82,8 @@ private struct AnalysisContent: View {
         EvaluationBar(app: app, flipped: analysis.board.flipped, axis: axis)
     }
 
-    /// The engine, the moves or the review, and the navigation buttons.
+    /// The part of the analysis screen below or beside the board: the engine, the moves or the
+    /// review, and the navigation buttons.
     ///
     /// - Parameter size: available size, in points.
     private func lower(_ size: CGSize) -> some View {
@@ -131,7 +134,7 @@ private struct AnalysisContent: View {
     }
 }
 
-/// The analysis board with the engine's arrows.
+/// The board of the analysis screen with the engine's arrows.
 private struct AnalysisBoard: View {
     let app: AppState
     let analysis: AnalysisView
@@ -144,7 +147,7 @@ private struct AnalysisBoard: View {
     }
 }
 
-/// Actions for the whole analysis.
+/// Toolbar of the analysis screen, with actions for the whole analysis.
 private struct AnalysisToolbar: ToolbarContent {
     let analysis: AnalysisView
     let send: SendAnalysis
@@ -187,7 +190,8 @@ private struct AnalysisToolbar: ToolbarContent {
     }
 }
 
-/// Navigation through the moves. Back is on the left in every language, as on the board.
+/// Buttons that step through the moves of an analysis. The back button is on the left in every
+/// language, as on the game screen.
 private struct AnalysisSteps: View {
     let analysis: AnalysisView
     let send: SendAnalysis
@@ -211,7 +215,7 @@ private struct AnalysisSteps: View {
         .yieldsKeys(to: analysis.typed != nil)
     }
 
-    /// Switches between the review and the moves.
+    /// Button that switches between the review and the moves.
     private var review: some View {
         OptimisticView(analysis.showsReview) {
             send(.showReview(on: $0))
@@ -227,7 +231,7 @@ private struct AnalysisSteps: View {
     }
 }
 
-/// Sheet of the analysis: the actions of a move, or its comment.
+/// Sheet of the analysis screen: the actions of a move, or its comment.
 private struct AnalysisDialogForm: View {
     let dialog: AnalysisDialog
     let send: SendAnalysis
@@ -283,11 +287,11 @@ private struct AnalysisDialogForm: View {
     }
 }
 
-/// Actions on the line that begins with a move, for a list or a menu.
+/// Buttons, for a list or a menu, that act on the variation beginning with a move.
 struct MoveItems: View {
-    /// Id of the move's tree node.
+    /// Id of the move's node in the move tree.
     let node: UInt32
-    /// Whether the move is in a variation, which can be promoted.
+    /// Whether the move is in a variation, which can be promoted to the main line.
     let inVariation: Bool
     let send: SendAnalysis
 
@@ -303,11 +307,11 @@ struct MoveItems: View {
     }
 }
 
-/// A judgment that can be set for a move, such as `!` or `??`. A tap on the one that is set removes
-/// it.
+/// Button for a judgment that can be set for a move, such as `!` or `??`. A tap on the judgment
+/// that is set removes it.
 private struct MarkButton: View {
     let choice: MarkChoice
-    /// Called on a tap.
+    /// Called on a tap on the judgment.
     let act: @MainActor () -> Void
 
     @Environment(\.colorScheme) private var scheme

@@ -3,11 +3,11 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The engine's switch, score and lines.
+/// Panel with the engine's on-off switch, score and lines.
 struct EnginePanel: View {
     let app: AppState
     let analysis: AnalysisView
-    /// Height that the panel shares with the moves, in points.
+    /// Height that the engine's panel shares with the moves, in points.
     let height: CGFloat
     let send: SendAnalysis
 
@@ -76,10 +76,11 @@ struct EnginePanel: View {
     }
 }
 
-/// A line with its score and moves, always from left to right. A tap plays it up to a move.
+/// One of the engine's lines with its score and moves, always from left to right. A tap on a move
+/// plays the line up to it.
 private struct EngineLine: View {
     let line: LineView
-    /// Plays the first `count` moves of the line.
+    /// Plays the first `count` moves of the engine's line.
     let play: @MainActor (_ count: UInt32) -> Void
 
     var body: some View {
@@ -114,7 +115,7 @@ private struct EngineLine: View {
     }
 }
 
-/// A score on the colour of the side with the advantage.
+/// Label with a score, in the colour of the side with the advantage.
 private struct ScoreChip: View {
     let score: ScoreView
 
@@ -131,7 +132,8 @@ private struct ScoreChip: View {
     }
 }
 
-/// Bar that shows the advantage. White's part is at the near edge of the board, or on the left.
+/// Bar that shows which side has the advantage. White's part is at White's edge of the board, or on
+/// the left of a horizontal bar.
 struct EvaluationBar: View {
     let app: AppState
     /// Whether Black is at the bottom of the board.

@@ -2,7 +2,7 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The move tree as flowing text. Scrolls to the current move.
+/// The move tree of an analysis as flowing text. Scrolls to the current move.
 struct MoveTree: View {
     let paragraphs: [Page<TreeParagraph>]
     /// Id of the current move's tree node.
@@ -36,9 +36,9 @@ struct MoveTree: View {
         }
     }
 
-    /// Scrolls to the paragraph first, because a view in a paragraph that is not built yet cannot
-    /// be found, and then to the move. Within a paragraph it scrolls to the move only, or a long
-    /// paragraph would jump.
+    /// Scrolls to a move of the tree. Scrolls to its paragraph first, because a view in a paragraph
+    /// that is not built yet cannot be found. Within a paragraph it scrolls to the move only, or a
+    /// long paragraph would jump.
     ///
     /// - Parameter before: the previous move; initially the same one.
     private func show(_ node: UInt32, after before: UInt32, in list: ScrollViewProxy) {
@@ -48,7 +48,7 @@ struct MoveTree: View {
     }
 }
 
-/// A paragraph of the tree: a part of the main line, or an indented variation.
+/// A paragraph of the move tree: a part of the main line, or an indented variation.
 private struct Paragraph: View {
     let page: Page<TreeParagraph>
     /// Id of the current move's tree node.
@@ -90,20 +90,20 @@ extension Paragraph: Equatable {
     }
 }
 
-/// A move that can be tapped. A long press opens a menu.
+/// A move of the move tree, which can be tapped. A long press opens a menu.
 private struct TreeMove: View {
-    /// Id of the move's tree node.
+    /// Id of the move's node in the move tree.
     let node: UInt32
-    /// Move number; empty where it is omitted.
+    /// Number before the move; empty where it is omitted.
     let number: String
     let text: String
     /// Judgment of the move, such as blunder; `nil` without one.
     let mark: MoveMark?
-    /// Symbol of `mark`, such as `??`; empty without one.
+    /// Symbol of the move's judgment `mark`, such as `??`; empty without a judgment.
     let sign: String
-    /// Symbols of the other annotations, such as `=` for an equal position.
+    /// Symbols of the move's other annotations, such as `=` for an equal position.
     let signs: String
-    /// Accessibility label.
+    /// Accessibility label of the move.
     let spoken: String
     /// Whether the move is in the main line.
     let isMain: Bool

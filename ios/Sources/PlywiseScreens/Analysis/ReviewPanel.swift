@@ -3,10 +3,10 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The review of a game.
+/// The review of a game on the analysis screen.
 struct ReviewPanel: View {
     let review: ReviewView
-    /// The evaluation graph, one point per ply.
+    /// The evaluation graph of the game, one point per ply.
     let points: [GraphPoint]
     let send: SendAnalysis
 
@@ -85,11 +85,11 @@ struct ReviewPanel: View {
     }
 }
 
-/// The verdict on the current move, or a hint at the mistakes if there is no verdict.
+/// The review's verdict on the current move, or a hint at the mistakes if there is no verdict.
 private struct VerdictText: View {
     /// What the review says about the current move; `nil` without a verdict.
     let verdict: Verdict?
-    /// Text shown without a verdict.
+    /// Text shown if the review has no verdict on the current move.
     let hint: String
 
     @Environment(\.colorScheme) private var scheme
@@ -117,11 +117,11 @@ private struct VerdictText: View {
     }
 }
 
-/// A sentence of the review about a move. A tap plays the line that shows it on the board.
+/// A sentence of the review about a move. A tap plays the variation of the sentence on the board.
 private struct ToldRow: View {
     /// The sentence with its line.
     let told: MoveComment
-    /// Called on a tap.
+    /// Shows the variation on the board; called on a tap.
     let show: @MainActor () -> Void
 
     @Environment(\.labels) private var labels
@@ -146,7 +146,7 @@ private struct ToldRow: View {
     }
 }
 
-/// A side's accuracy and mistakes.
+/// Card with the accuracy and the mistakes of White or Black.
 private struct SideCard: View {
     let review: SideReview
 
@@ -224,7 +224,8 @@ struct RetryPanel: View {
         .onChange(of: retry.spoken, initial: true) { Spoken.announce($1) }
     }
 
-    /// After a correct attempt, the next mistake is the prominent action.
+    /// Returns a button of the panel. After a correct attempt, the button for the next mistake is
+    /// the prominent one.
     private func button(_ key: String, _ event: AnalysisEvent) -> some View {
         Button {
             send(event)
@@ -235,18 +236,19 @@ struct RetryPanel: View {
     }
 }
 
-/// Graph of White's winning chances over the game. A tap or drag goes to a ply; for VoiceOver it is
-/// adjustable.
+/// Graph of White's winning chances over the game. A tap or drag goes to a ply; for VoiceOver the
+/// graph is adjustable.
 struct EvaluationGraph: View {
     let points: [GraphPoint]
-    /// The ply on the board; `nil` in a variation.
+    /// The ply of the position on the board; `nil` in a variation.
     let at: UInt32?
-    /// Goes to a ply.
+    /// Shows the position after a ply.
     let go: @MainActor (_ ply: UInt32) -> Void
 
     @Environment(\.labels) private var labels
     @Environment(\.colorScheme) private var scheme
-    /// The ply under the current drag; `nil` without a drag, or after a scroll view took it over.
+    /// The ply under the current drag on the graph; `nil` without a drag, or after a scroll view
+    /// took over the drag.
     @GestureState private var stroked: Int?
 
     var body: some View {
@@ -271,7 +273,8 @@ struct EvaluationGraph: View {
         }
     }
 
-    /// Horizontal drags only, since a vertical drag scrolls the surrounding view.
+    /// Returns the drag gesture of the graph. Only horizontal drags count, since a vertical drag
+    /// scrolls the surrounding view.
     private func stroke(_ shape: GraphShape) -> some Gesture {
         DragGesture(minimumDistance: 12)
             .updating($stroked) { value, stroked, _ in

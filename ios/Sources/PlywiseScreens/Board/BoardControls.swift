@@ -1,16 +1,16 @@
 import PlywiseCore
 import SwiftUI
 
-/// Controls within reach of the thumb: new game, resign, undo, hint and navigation. Everything else
-/// is in the menu.
+/// Controls of the game screen within reach of the thumb: new game, resign, undo, hint and
+/// navigation. Everything else is in the menu.
 struct BoardControls: View {
     let game: GameView
-    /// Whether all controls fit.
+    /// Whether all controls of the game screen fit in the row.
     let isWide: Bool
     /// The other tabs, for the menu; empty where a tab bar is visible.
     let screens: [Screen]
     let send: SendBoard
-    /// Switches to another tab.
+    /// Switches to another tab of the app.
     let go: @MainActor (Screen) -> Void
 
     @Environment(\.labels) private var labels
@@ -39,7 +39,7 @@ struct BoardControls: View {
         .yieldsKeys(to: game.typed != nil)
     }
 
-    /// Menu with the other tabs and the less frequent actions.
+    /// Menu of the game screen with the other tabs and the less frequent actions.
     private var menu: some View {
         Menu {
             if !screens.isEmpty {

@@ -7,7 +7,7 @@ import SwiftUI
 @MainActor struct BoardPainter {
     let geometry: Geometry
     let colors: BoardColors
-    /// Whether highlights are outlines and shapes instead of tints: on paper, and with
+    /// Whether board highlights are outlines and shapes instead of tints: on paper, and with
     /// "Differentiate Without Color".
     let marksByShape: Bool
 
@@ -16,7 +16,7 @@ import SwiftUI
     private var danger: Color { Color(Marks.check) }
     private var markColor: Color { marksByShape ? .black : accent }
     private var edge: Color { Color(Marks.edge) }
-    /// Width of the light outline of a highlight, in points; black highlights need none.
+    /// Width of the light outline of a board highlight, in points; black highlights need none.
     private var edgeWidth: CGFloat { marksByShape ? 0 : 1.25 }
 
     /// Draws the empty squares.
@@ -30,7 +30,7 @@ import SwiftUI
         }
     }
 
-    /// Draws fine lines that set dark squares apart on displays without greys.
+    /// Draws fine lines on a dark square, which set it apart on displays without greys.
     private func hatch(_ rect: CGRect, in context: GraphicsContext) {
         var clipped = context
         clipped.clip(to: Path(rect))
@@ -44,8 +44,8 @@ import SwiftUI
         clipped.stroke(lines, with: .color(Color(white: 0.43)), lineWidth: 0.6)
     }
 
-    /// Draws letters on the bottom row and numbers on the first column, in the corners of their
-    /// squares.
+    /// Draws the board's coordinates: letters on the bottom row and numbers on the first column, in
+    /// the corners of their squares.
     ///
     /// - Parameter text: scale of the user's text size.
     func coordinates(_ board: BoardView, text: CGFloat, in context: GraphicsContext) {
@@ -71,7 +71,7 @@ import SwiftUI
         }
     }
 
-    /// Highlights the squares of the last move.
+    /// Highlights the two squares of the last move.
     func lastMove(_ board: BoardView, in context: GraphicsContext) {
         guard let move = board.lastMove else { return }
         for square in [Int(move.from), Int(move.to)] {
@@ -85,7 +85,7 @@ import SwiftUI
     }
 
     /// Draws the highlights below the pieces: check, problems, premove, hint, selection and
-    /// targets. Each has its own shape.
+    /// targets. Each highlight has its own shape.
     ///
     /// - Parameter problems: squares of pieces that make the position illegal.
     func marksBelow(_ board: BoardView, problems: [UInt8], in context: GraphicsContext) {
@@ -121,7 +121,8 @@ import SwiftUI
 
     private var lineWidth: CGFloat { min(3, unit * 0.09) }
 
-    /// Returns the rectangle of a stroke inside a square, including its outline.
+    /// Returns the rectangle of a stroke inside a square, so that the stroke's light outline fits,
+    /// too.
     private func inner(_ square: UInt8) -> CGRect {
         let inset = lineWidth / 2 + edgeWidth
         return geometry.rect(Int(square)).insetBy(dx: inset, dy: inset)
@@ -131,7 +132,7 @@ import SwiftUI
 
     private func circle(_ square: UInt8) -> Path { Path(ellipseIn: inner(square)) }
 
-    /// Draws a line with its light outline.
+    /// Draws the stroke of a highlight with its light outline.
     private func line(
         _ path: Path, _ color: Color, dash: [CGFloat] = [], in context: GraphicsContext
     ) {
@@ -144,7 +145,7 @@ import SwiftUI
             style: StrokeStyle(lineWidth: lineWidth, dash: dash))
     }
 
-    /// Draws the four corners of a square, for the piece of a hint.
+    /// Highlights a square by its four corners, for the piece of a hint.
     private func brackets(_ square: UInt8, in context: GraphicsContext) {
         let (rect, leg) = (inner(square), unit * 0.28)
         let path = Path { path in
@@ -161,7 +162,8 @@ import SwiftUI
         line(path, Color(Marks.hint), in: context)
     }
 
-    /// Marks a capture target by the area outside a circle, which leaves the piece visible.
+    /// Highlights a square on which a piece can be captured: fills the area outside a circle, so
+    /// that the piece stays visible.
     private func corners(_ square: UInt8, in context: GraphicsContext) {
         let rect = geometry.rect(Int(square))
         var clipped = context
@@ -181,7 +183,7 @@ import SwiftUI
         fill(unit * 0.53, markColor)
     }
 
-    /// Marks a move target by a dot.
+    /// Highlights an empty square to which the selected piece can move, by a dot.
     private func dot(_ square: UInt8, in context: GraphicsContext) {
         let dot = geometry.rect(Int(square)).insetBy(dx: unit * 0.36, dy: unit * 0.36)
         if !marksByShape {
@@ -214,7 +216,7 @@ import SwiftUI
         }
     }
 
-    /// Highlights the square under a lifted piece.
+    /// Highlights the square under a dragged piece.
     func hover(_ index: Int, in context: GraphicsContext) {
         context.fill(Path(geometry.rect(index)), with: .color(accent.opacity(0.3)))
     }

@@ -3,23 +3,23 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Draws one frame of the board: squares, highlights, pieces and arrows.
+/// Painter of one frame of the board: squares, highlights, pieces and arrows.
 @MainActor struct BoardScene {
     let board: BoardView
     /// Squares of pieces that make the position illegal.
     var problems: [UInt8] = []
-    /// Arrows in addition to those of `board`.
+    /// Arrows on the board in addition to those of `board`.
     var arrows: [ArrowMark] = []
     let geometry: Geometry
     let look: Look
-    /// Whether highlights are outlines and shapes instead of tints.
+    /// Whether board highlights are outlines and shapes instead of tints.
     var marksByShape = false
     /// Scale of the user's text size; 1 is the default size.
     var text: CGFloat = 1
-    /// Whether to omit the coordinates, regardless of the settings.
+    /// Whether to omit the board's coordinates, regardless of the settings.
     var isBare = false
 
-    /// Draws a frame.
+    /// Draws the board in one frame of its animation.
     ///
     /// - Parameters:
     ///   - moving: animation state of the pieces.
@@ -65,13 +65,12 @@ import SwiftUI
 }
 
 /// A static thumbnail of a position, or of its top left corner with two rows. Hidden from
-/// VoiceOver, since the text beside it describes it.
+/// VoiceOver, since the text beside the thumbnail describes the position.
 struct SmallBoard: View {
     let board: BoardView
-    /// Overrides the user's appearance settings, for a preview of another board or piece set; `nil`
-    /// to use them.
+    /// Appearance for a preview of another board or piece set; `nil` to use the user's settings.
     var look: Look?
-    /// Number of visible columns.
+    /// Number of visible columns of the board.
     var columns = 8
 
     @Environment(\.look) private var chosen
@@ -91,9 +90,9 @@ struct SmallBoard: View {
     }
 }
 
-/// A piece of the user's set that fills its frame.
+/// A piece of the user's piece set that fills its frame.
 struct PieceIcon: View {
-    /// FEN letter.
+    /// FEN letter of the piece.
     let piece: Character
 
     @Environment(\.look) private var look

@@ -3,8 +3,8 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The squares for VoiceOver, Voice Control, Switch Control and Full Keyboard Access: 64 elements
-/// in reading order, from the top left of the visible board. They draw nothing.
+/// Elements for the board's squares, for VoiceOver, Voice Control, Switch Control and Full Keyboard
+/// Access: 64 elements in reading order, from the top left of the visible board. They draw nothing.
 struct BoardSquares: View {
     let board: BoardView
     let geometry: Geometry
@@ -56,8 +56,9 @@ struct BoardSquares: View {
     }
 }
 
-/// A square with its label, the effect of a tap, and an action for each move of its piece. The app
-/// cannot detect Voice Control and Full Keyboard Access, which get the square's name and piece.
+/// Accessibility element of a square with its label, the effect of a tap, and an action for each
+/// move of its piece. The app cannot detect Voice Control and Full Keyboard Access, which get the
+/// square's name and piece.
 private struct SquareElement: View {
     let board: BoardView
     /// Accessibility label of the square; `nil` while no screen reader is active.

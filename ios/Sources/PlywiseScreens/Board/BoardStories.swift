@@ -2,26 +2,26 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Scenarios on the board, for previews and tests.
+/// Scenarios on the game screen, for previews and tests.
 extension Stories {
-    /// The first game after installation, against the computer.
+    /// Shows the first game after installation, against the computer.
     static func board(_ app: AppState) async {
         await until { if case .playing = app.board { true } else { false } }
     }
 
-    /// A game with the field for typed moves.
+    /// Shows a game with the field for typed moves.
     static func typing(_ app: AppState) async {
         await board(app)
         await tell(app, .board(event: .startTyping))
     }
 
-    /// A game that asks the user to confirm the resignation.
+    /// Shows a game that asks the user to confirm the resignation.
     static func resigning(_ app: AppState) async {
         await board(app)
         await tell(app, .board(event: .askResign))
     }
 
-    /// A game of two players, viewed at an earlier position, with one move undone.
+    /// Shows a game of two people, viewed at an earlier position, with one move undone.
     static func lookingBack(_ app: AppState) async {
         await twoPeople(app)
         for move in ["e4", "e5", "Nf3", "Nc6"] { await play(app, move) }
@@ -29,13 +29,13 @@ extension Stories {
         await tell(app, .board(event: .goTo(ply: 1)))
     }
 
-    /// A game of two players that has ended with fool's mate.
+    /// Shows a game of two people that has ended with fool's mate.
     static func mate(_ app: AppState) async {
         await twoPeople(app)
         for move in ["f3", "e5", "g4", "Qh4"] { await play(app, move) }
     }
 
-    /// A pawn on the last rank, with the promotion picker.
+    /// Shows a pawn on the last rank, with the promotion picker.
     static func promoting(_ app: AppState) async {
         await setup(app)
         await tell(app, .setup(event: .paste(text: "7k/P7/8/8/8/8/8/K7 w - - 0 1")))
@@ -49,7 +49,7 @@ extension Stories {
         await begin(app)
     }
 
-    /// Starts the chosen game between two players.
+    /// Starts a game of two people with the choices made so far.
     private static func begin(_ app: AppState) async {
         guard case .playing(let before) = app.board else { return }
         await tell(app, .newGame(event: .chooseOpponent(option: 1)))

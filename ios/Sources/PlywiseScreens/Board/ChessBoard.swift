@@ -3,30 +3,32 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Actions of a board. A board for display only has no actions.
+/// Actions of a chessboard view. A board for display only has no actions.
 @MainActor struct BoardActions {
-    /// A square was tapped.
+    /// Called when a square is tapped.
     var tap: (UInt8) -> Void = { _ in }
-    /// A piece was dragged to a square, or off the board (`nil`). Without it, dragging is disabled.
+    /// Called when a piece is dragged to a square, or off the board (`nil`). Without it, dragging
+    /// is disabled.
     var drag: ((_ from: UInt8, _ to: UInt8?) -> Void)?
-    /// An arrow was drawn, or a circle if both squares are the same. Without it, drawing is
-    /// disabled.
+    /// Called when an arrow is drawn, or a circle if both squares are the same. Without it, drawing
+    /// is disabled.
     var draw: ((_ from: UInt8, _ to: UInt8) -> Void)?
-    /// A screen reader asks for the attackers of a square. Without it, the action is not offered.
+    /// Called when a screen reader asks for the attackers of a square. Without it, the action is
+    /// not offered.
     var askAttacks: ((UInt8) -> Void)?
-    /// Whether lifting a piece also taps it, so that its targets show.
+    /// Whether lifting a piece also taps its square, so that the piece's targets show.
     var tapsOnLift = true
-    /// Whether arrow keys move a cursor, and Return and Space tap its square.
+    /// Whether arrow keys move a cursor on the board, and Return and Space tap its square.
     var isWalked = true
 }
 
-/// The board: drawn in one pass, operated by taps, drags and arrow keys, and readable square by
-/// square. Always left to right, whatever the language.
+/// The chessboard: drawn in one pass, operated by taps, drags and arrow keys, and readable square
+/// by square. Always left to right, whatever the language.
 struct ChessBoard: View {
     let board: BoardView
     /// Squares of pieces that make the position illegal.
     var problems: [UInt8] = []
-    /// Arrows in addition to those of `board`.
+    /// Arrows on the board in addition to those of `board`.
     var arrows: [ArrowMark] = []
     var actions = BoardActions()
 
@@ -40,12 +42,12 @@ struct ChessBoard: View {
     @State private var isAtRest = true
     @ScaledMetric private var text = 1.0
     @State private var touches: Touches
-    /// Number of dropped pieces, and for how many of them the core has answered.
+    /// Number of dropped pieces. `answered` is the number of drops that the core has answered.
     @State private var dropped = 0
     @State private var answered = 0
-    /// Where a finger touched down; `nil` once it has moved or was lifted.
+    /// Where a finger touched down on the board; `nil` once the finger has moved or was lifted.
     @State private var pressed: CGPoint?
-    /// Square of the keyboard cursor; `nil` before the first arrow key.
+    /// Square of the board's keyboard cursor; `nil` before the first arrow key.
     @State private var cursor: Int?
     @GestureState private var isTouched = false
     @FocusState private var isFocused: Bool
@@ -155,8 +157,8 @@ struct ChessBoard: View {
         }
     }
 
-    /// Drops the piece. It stays on its target until the core has answered, and is not drawn on its
-    /// origin.
+    /// Drops the dragged piece. It stays on its target until the core has answered, and is not
+    /// drawn on its origin.
     private func letGo(_ hand: Hand, on geometry: Geometry) {
         moving.letGo(
             hand, on: geometry, at: now, waits: hand.over != hand.from,
@@ -165,14 +167,14 @@ struct ChessBoard: View {
         dropped += 1
     }
 
-    /// A long press starts drawing.
+    /// Starts drawing an arrow after a long press.
     private func hold(on geometry: Geometry) async {
         guard let pressed, actions.draw != nil else { return }
         try? await Task.sleep(for: .seconds(Touches.holdTime))
         if !Task.isCancelled { touches.draw(at: pressed, on: geometry) }
     }
 
-    /// The secondary mouse button starts drawing immediately.
+    /// Starts drawing an arrow immediately, for the secondary mouse button.
     private func beginDrawing() {
         if actions.draw != nil { touches.draw() }
     }
@@ -208,7 +210,7 @@ struct ChessBoard: View {
         isAtRest = moving.isAtRest(at: now)
     }
 
-    /// Pauses the timeline while nothing moves.
+    /// Pauses the board's animation timeline once all pieces are at rest.
     private func rest() async {
         try? await Task.sleep(for: .seconds(max(moving.end - now, 0)))
         guard !Task.isCancelled else { return }
@@ -217,10 +219,10 @@ struct ChessBoard: View {
     }
 }
 
-/// The position from the core, and the number of drops it has answered.
+/// The position from the core, and the number of dropped pieces that the core has answered.
 private struct News: Equatable {
     /// FEN letters of the position from a1 to h8, `.` for an empty square.
     let squares: String
-    /// Number of drops that the core has answered.
+    /// Number of dropped pieces that the core has answered.
     let answered: Int
 }

@@ -26,13 +26,13 @@ extension View {
         func updateUIView(_ keeper: TouchKeeper, context: Context) { keeper.secondary = secondary }
     }
 
-    /// Background view that blocks pan gestures around it. No SwiftUI gesture can make the system's
-    /// swipes wait, but a UIKit recognizer can: this one recognizes each touch immediately and does
-    /// nothing.
+    /// Background view that blocks pan gestures of the views around it. No SwiftUI gesture can make
+    /// the system's swipes wait, but a UIKit recognizer can: the one of this view recognizes each
+    /// touch immediately and does nothing.
     private final class TouchKeeper: UIView, UIGestureRecognizerDelegate {
         var secondary: @MainActor () -> Void = {}
 
-        /// Whether the touch is by the secondary mouse button.
+        /// Whether the current touch is by the secondary mouse button.
         private var isSecondary = false
 
         private lazy var touch: UILongPressGestureRecognizer = {
@@ -54,7 +54,8 @@ extension View {
             (responder as? UIViewController)?.view.addGestureRecognizer(touch)
         }
 
-        /// UIKit calls this before it asks about the touch.
+        /// Remembers the mouse button of an event. UIKit calls this method before it asks about the
+        /// touch.
         func gestureRecognizer(
             _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
         ) -> Bool {

@@ -2,13 +2,13 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The moves on one line below the board, where room is short.
+/// The move list of a game on one line below the board, where room is short.
 struct MoveStrip: View {
     /// Pages of the move list.
     let moves: [Page<MovesPage>]
     /// Ply of the position on the board.
     let viewed: UInt32
-    /// Number of plies played; later moves of the list are undone.
+    /// Number of plies played; later moves of the list are undone ones.
     let live: UInt32
     let send: SendBoard
 
@@ -49,13 +49,13 @@ struct MoveStrip: View {
     }
 }
 
-/// The moves in two columns, where there is room beside the board.
+/// The move list of a game in two columns, where there is room beside the board.
 struct MoveTable: View {
     /// Pages of the move list.
     let moves: [Page<MovesPage>]
     /// Ply of the position on the board.
     let viewed: UInt32
-    /// Number of plies played; later moves of the list are undone.
+    /// Number of plies played; later moves of the list are undone ones.
     let live: UInt32
     let send: SendBoard
 
@@ -107,14 +107,15 @@ struct MoveTable: View {
     }
 }
 
-/// A move that can be tapped. An undone move is struck through; it can be redone.
+/// A move in the move list, which can be tapped. An undone move, which can be redone, is struck
+/// through.
 private struct MoveChip: View {
     let move: MoveItem
     /// Ply of the position on the board.
     let viewed: UInt32
-    /// Number of plies played; later moves of the list are undone.
+    /// Number of plies played; later moves of the list are undone ones.
     let live: UInt32
-    /// Whether the move fills a cell of the table.
+    /// Whether the move is in the table with two columns and fills a cell.
     var inTable = false
     let send: SendBoard
 

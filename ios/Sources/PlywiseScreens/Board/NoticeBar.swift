@@ -2,7 +2,7 @@ import PlywiseBoard
 import PlywiseCore
 import SwiftUI
 
-/// The line shown without a notice: the opening, or a status such as check.
+/// Text shown on the game screen without a notice: the opening, or a status such as check.
 struct StandingLine: View {
     let text: String
 
@@ -17,15 +17,15 @@ struct StandingLine: View {
 }
 
 extension GameView {
-    /// Texts that VoiceOver announces as soon as they appear, without being asked: lines of the
-    /// game's status and of the notice.
+    /// Texts that VoiceOver announces as soon as they appear, without being asked: the game's
+    /// status and texts of the notice.
     var unasked: [String] {
         (saysStatus ? [status] : []) + (notice?.unasked ?? [])
     }
 }
 
-/// A question or an information about the game. It is as high as its content, and scrolls if that
-/// does not fit.
+/// Notice of the game screen: a question or an information about the game. The notice is as high as
+/// its content, and scrolls if the content does not fit.
 struct NoticeBar: View {
     let notice: Notice
     let send: SendBoard
@@ -67,7 +67,7 @@ struct NoticeBar: View {
         .accessibilityElement(children: .contain)
     }
 
-    /// The result of the game.
+    /// Content of the notice after a game: its result.
     private var result: some View {
         let ink = notice.good ? scheme.palette.accent : scheme.palette.text
         return ViewThatFits(in: .horizontal) {
@@ -83,7 +83,8 @@ struct NoticeBar: View {
         Text(notice.text).font(.subheadline).foregroundStyle(.muted)
     }
 
-    /// After a game the most common choice is first; otherwise it is last, near the thumb.
+    /// Buttons of the notice. After a game and at its beginning, the most common choice is first;
+    /// in other notices it is last, near the thumb.
     @ViewBuilder private var answers: some View {
         if notice.kind == .result || notice.kind == .beginning {
             FlowLayout(spacing: 8) { buttons(notice.actions, isLarge: false) }
@@ -116,8 +117,8 @@ struct NoticeBar: View {
 }
 
 extension View {
-    /// Styles the primary action of a view, or a plain button. Not bound to Return, which taps a
-    /// square of the board.
+    /// Styles a button as the primary action of a view, or as a plain one. Not bound to Return,
+    /// which taps a square of the board.
     @ViewBuilder func weighed(_ isFirst: Bool) -> some View {
         if isFirst {
             prominent()

@@ -5,25 +5,25 @@ import SwiftUI
 
 typealias SendBoard = @MainActor (BoardEvent) -> Void
 
-/// The parts of a game screen that change without a move. They are read where they are drawn, so
-/// that nothing else is updated.
+/// The parts of a game screen that change without a move. They are read only where they are drawn,
+/// so that no other view is updated.
 struct LiveParts {
-    /// Returns the progress of the computer's search; `nil` while it is idle.
+    /// Returns the progress of the computer's search; `nil` while the computer is idle.
     var thinking: @MainActor () -> ThinkingProgress? = { nil }
-    /// Returns VoiceOver labels of the clocks; `nil` while no screen reader is active.
+    /// Returns the VoiceOver labels of the chess clocks; `nil` while no screen reader is active.
     var clocks: @MainActor () -> SpokenClocks? = { nil }
 }
 
 /// The game screen.
 struct PlayPane: View {
     let screen: BoardScreen
-    /// Pages of the move list.
+    /// Pages of the game's move list.
     let moves: [Page<MovesPage>]
     let live: LiveParts
-    /// The other tabs, for a screen without a tab bar.
+    /// The other tabs of the app, for the menu of a screen without a tab bar.
     let screens: [Screen]
     let send: SendBoard
-    /// Switches to another tab.
+    /// Switches to another tab of the app.
     let go: @MainActor (Screen) -> Void
     /// Called when a text is dropped on the board.
     let drop: @MainActor (String) -> Void
@@ -61,16 +61,17 @@ struct PlayPane: View {
     }
 }
 
-/// The board with everything around it, arranged according to the window size.
+/// Content of the game screen: the board with everything around it, arranged according to the
+/// window size.
 struct PlayView: View {
     let game: GameView
-    /// Pages of the move list.
+    /// Pages of the game's move list.
     let moves: [Page<MovesPage>]
     var live = LiveParts()
-    /// The other tabs, for a screen without a tab bar.
+    /// The other tabs of the app, for the menu of a screen without a tab bar.
     var screens: [Screen] = []
     let send: SendBoard
-    /// Switches to another tab.
+    /// Switches to another tab of the app.
     var go: @MainActor (Screen) -> Void = { _ in }
 
     @ScaledMetric private var text = 1.0
@@ -91,8 +92,8 @@ struct PlayView: View {
         }
     }
 
-    /// Portrait layout: the board above everything else. If room is short, as with large text, the
-    /// content around the board scrolls; the controls stay.
+    /// Returns the portrait layout of the game screen: the board above everything else. If room is
+    /// short, as with large text, the content around the board scrolls; the controls stay.
     private func above(_ arrangement: BoardArrangement, _ room: Room) -> some View {
         VStack(spacing: 0) {
             if !arrangement.low { far(arrangement) }
@@ -115,8 +116,8 @@ struct PlayView: View {
         .frame(width: room.whole.width, height: arrangement.height, alignment: .top)
     }
 
-    /// Above the moves, or after a game over them. A notice that needs more height covers the near
-    /// player's bar.
+    /// Returns the notice above the moves, or after a game over them. A notice that needs more
+    /// height covers the near player's bar.
     @ViewBuilder private func noticeBelow(_ arrangement: BoardArrangement) -> some View {
         if let notice = game.notice {
             let below = notice.kind == .result ? 0 : arrangement.moves
@@ -126,7 +127,8 @@ struct PlayView: View {
         }
     }
 
-    /// Landscape layout: the board beside the moves, for a rotated phone, a tablet or a window.
+    /// Returns the landscape layout of the game screen: the board beside the moves, for a rotated
+    /// phone, a tablet or a window.
     private func beside(_ arrangement: BoardArrangement, _ room: Room) -> some View {
         HStack(spacing: arrangement.margin) {
             board.frame(width: arrangement.side, height: arrangement.side)
@@ -149,7 +151,7 @@ struct PlayView: View {
         .frame(width: room.whole.width, height: arrangement.height)
     }
 
-    /// Content around the board where room is short, the most urgent first.
+    /// Content around the board where room is short, the most urgent parts first.
     private var scrolling: some View {
         ScrollView {
             VStack(spacing: 0) {
@@ -167,13 +169,14 @@ struct PlayView: View {
             .growsIntoScreen()
     }
 
-    /// The player on the far side of the board.
+    /// The player of the side at the far edge of the board.
     private var far: PlayerView { game.board.flipped ? game.white : game.black }
 
-    /// The player on the near side.
+    /// The player of the side at the near edge of the board.
     private var near: PlayerView { game.board.flipped ? game.black : game.white }
 
-    /// The far player's bar. The field for moves overlays it, where no keyboard covers it.
+    /// Returns the far player's bar. The field for typed moves overlays it, where no keyboard
+    /// covers the field.
     private func far(_ arrangement: BoardArrangement) -> some View {
         bar(far)
             .frame(height: arrangement.bar)
@@ -208,8 +211,8 @@ struct PlayView: View {
     }
 }
 
-/// Asks the user to confirm a resignation or a draw offer. `dialog` is `nil` while there is no
-/// question.
+/// Dialog that asks the user to confirm a resignation or a draw offer. `dialog` is `nil` while
+/// there is no question.
 private struct Asking: ViewModifier {
     let dialog: DialogView?
     let send: SendBoard
@@ -241,8 +244,8 @@ private struct Asking: ViewModifier {
         send(event)
     }
 
-    /// The dialog was dismissed: by a button, whose action may run only after this, or by a tap
-    /// outside.
+    /// Handles the dismissal of the dialog: by a button, whose action may run only afterwards, or
+    /// by a tap outside.
     private func dismissed() {
         Task { if !isAnswered { answer(.dismissDialog) } }
     }

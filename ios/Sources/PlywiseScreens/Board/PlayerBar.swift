@@ -3,12 +3,12 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// One side: its player, captured pieces, clock, search progress and score.
+/// Bar of White or Black: the player, captured pieces, clock, search progress and score.
 struct PlayerBar: View {
     let player: PlayerView
-    /// Whether the search is for the computer's move, which can be played immediately.
+    /// Whether the running search is for the computer's move, which can be played immediately.
     var canHurry = false
-    /// Search progress and clock labels, which change without a move.
+    /// Search progress and labels of the chess clocks, which change without a move.
     var live = LiveParts()
     /// Ends the search and plays the computer's move.
     var moveNow: @MainActor () -> Void = {}
@@ -70,7 +70,7 @@ struct PlayerBar: View {
     }
 }
 
-/// A player's face with the side's colour in the corner, and a ring for the side to move.
+/// A player's face, with the side's colour in the corner, and a ring for the side to move.
 private struct PlayerFace: View {
     let player: PlayerView
 
@@ -89,12 +89,13 @@ private struct PlayerFace: View {
     }
 }
 
-/// Progress line of the computer's search. Its text is for VoiceOver only. Only this view updates
+/// Progress bar of the computer's search. Its text is for VoiceOver only. Only this view updates
 /// during a search.
 private struct ThinkingLine: View {
-    /// Whether the line belongs to White.
+    /// Whether this progress bar belongs to White.
     let white: Bool
-    /// Returns the progress of the search for either side; `nil` while the computer is idle.
+    /// Returns the progress of the computer's search for either side; `nil` while the computer is
+    /// idle.
     let thinking: @MainActor () -> ThinkingProgress?
 
     var body: some View {
@@ -108,7 +109,7 @@ private struct ThinkingLine: View {
     }
 }
 
-/// Captured pieces, the most valuable first, and the material advantage.
+/// Pieces that a player has captured, the most valuable first, and the material advantage.
 private struct CapturedPieces: View {
     let player: PlayerView
 
@@ -139,16 +140,18 @@ private struct CapturedPieces: View {
         .accessibilityLabel(player.spokenCaptured)
     }
 
-    /// Light outlines for black pieces, which would vanish on a dark background.
+    /// Colour of light outlines for captured black pieces, which would vanish on a dark background;
+    /// `nil` where no outlines are needed.
     private var line: Color? {
         player.white && scheme == .dark ? Color(scheme.palette.muted) : nil
     }
 }
 
-/// A clock that counts down from the core's last value. Only the core decides when time is up.
+/// A chess clock that counts down from the core's last value. Only the core decides when time is
+/// up.
 struct ClockLabel: View {
     let clock: ClockFace
-    /// Returns the label for VoiceOver; `nil` while VoiceOver is off.
+    /// Returns the clock's label for VoiceOver; `nil` while VoiceOver is off.
     var spoken: @MainActor () -> String? = { nil }
 
     @Environment(\.clockStart) private var start

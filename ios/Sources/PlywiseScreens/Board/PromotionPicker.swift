@@ -3,25 +3,26 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Events that every screen on which moves are played has, under the same names.
+/// Events for making moves, which have the same names on every screen with such a board.
 protocol MoveEvent {
-    /// A square was tapped. Squares are numbered from a1 to h8.
+    /// Returns the event that a square was tapped. Squares are numbered from 0 for a1 to 63 for h8.
     static func tap(square: UInt8) -> Self
-    /// A piece was dropped on the square `to`, or off the board (`nil`).
+    /// Returns the event that a piece was dropped on the square `to`, or off the board (`nil`).
     static func drag(from: UInt8, to: UInt8?) -> Self
-    /// The user drew an arrow, or a circle if both squares are the same.
+    /// Returns the event that the user drew an arrow, or a circle if both squares are the same.
     static func drawArrow(from: UInt8, to: UInt8) -> Self
-    /// A screen reader asks for the attackers of a square.
+    /// Returns the event that a screen reader asks for the attackers of a square.
     static func readAttacks(square: UInt8) -> Self
-    /// The user chose the piece that a pawn becomes.
+    /// Returns the event that the user chose the piece that a pawn becomes.
     static func promote(role: PromotionRole) -> Self
-    /// Closes the promotion picker, or clears the selection of a piece.
+    /// The event that closes the promotion picker, or clears the selection of a piece.
     static var cancel: Self { get }
-    /// The user edited the text in the field for typed moves, whose id is `field`.
+    /// Returns the event that the user edited the text in the field for typed moves, whose id is
+    /// `field`.
     static func draftMove(field: UInt32, text: String) -> Self
-    /// Plays the move in the field for typed moves.
+    /// The event that plays the move in the field for typed moves.
     static var playTyped: Self { get }
-    /// Closes the field for typed moves.
+    /// The event that closes the field for typed moves.
     static var stopTyping: Self { get }
 }
 
@@ -29,14 +30,14 @@ extension BoardEvent: MoveEvent {}
 extension AnalysisEvent: MoveEvent {}
 extension ExerciseEvent: MoveEvent {}
 
-/// A board for playing moves, with the promotion picker over it.
+/// A board on which the user plays moves, with the promotion picker over it.
 struct MovesBoard<Action: MoveEvent>: View {
     let board: BoardView
-    /// Arrows in addition to those of `board`.
+    /// Arrows on the board in addition to those of `board`.
     var arrows: [ArrowMark] = []
     /// Whether the field for typed moves is open.
     let isTyping: Bool
-    /// Whether arrow keys move a cursor, and Return and Space tap its square.
+    /// Whether arrow keys move a cursor on the board, and Return and Space tap its square.
     var isWalked = true
     let send: @MainActor (Action) -> Void
 
@@ -64,7 +65,7 @@ struct MovesBoard<Action: MoveEvent>: View {
             askAttacks: { send(.readAttacks(square: $0)) }, isWalked: isWalked)
     }
 
-    /// Picks the promotion piece by key while the picker is open.
+    /// Picks the promotion piece by a key press while the promotion picker is open.
     private func choose(by press: KeyPress) -> KeyPress.Result {
         guard board.promotion != nil,
             press.modifiers.isDisjoint(with: [.command, .control, .option]),

@@ -1,8 +1,8 @@
 import PlywiseCore
 import SwiftUI
 
-/// Field for moves typed or dictated while the board stays visible. It stays open for the next
-/// move.
+/// Text field for moves typed or dictated while the board stays visible. The field stays open for
+/// the next move.
 struct TypedMove<Action: MoveEvent>: View {
     let field: Field
     let send: @MainActor (Action) -> Void

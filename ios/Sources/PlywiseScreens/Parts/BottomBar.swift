@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-    /// Adds buttons below a scroll view, within reach of the thumb.
+    /// Adds a bar of buttons below a scroll view, within reach of the thumb.
     func bottomBar<Content: View>(
         isShown: Bool = true, @ViewBuilder _ buttons: () -> Content
     ) -> some View {

@@ -4,16 +4,18 @@ import SwiftUI
 
 /// A button with title and icon, for bars, menus and swipe actions.
 struct LabelButton: View {
-    /// Catalogue key of the title.
+    /// Catalogue key of the button's title.
     let key: String
-    /// Name of the SF Symbol.
+    /// Name of the button's SF Symbol.
     let symbol: String
-    /// Role such as destructive; `nil` for a normal action.
+    /// Role of the button, such as destructive; `nil` for a normal action.
     let role: ButtonRole?
     let act: @MainActor () -> Void
 
     @Environment(\.labels) private var labels
 
+    /// Creates a button with title and icon.
+    ///
     /// - Parameter key: catalogue key of the title.
     init(
         _ key: String, _ symbol: String, role: ButtonRole? = nil,
@@ -30,7 +32,7 @@ struct LabelButton: View {
     }
 }
 
-/// Pastes a text with the system's paste button, which needs no permission and is disabled while
+/// Button that pastes a text. The system's paste button needs no permission and is disabled while
 /// the clipboard has no text.
 struct PasteTextButton: View {
     /// Receives the text of the clipboard.
@@ -55,18 +57,21 @@ extension View {
 
 /// An icon button. Its title is its accessibility label, and shows on a long press with large text.
 struct Control: View {
-    /// Catalogue key of the title.
+    /// Catalogue key of the button's title.
     let key: String
-    /// Name of the SF Symbol.
+    /// Name of the button's SF Symbol.
     let symbol: String
     /// Whether the action repeats while the button is held.
     let runs: Bool
     let act: @MainActor () -> Void
 
     @GestureState private var isHeld = false
-    /// Whether it has repeated while held; releasing it then adds no action.
+    /// Whether the button's action has repeated while it was held; releasing it then adds no
+    /// action.
     @State private var hasRun = false
 
+    /// Creates an icon button.
+    ///
     /// - Parameters:
     ///   - key: catalogue key of the title.
     ///   - runs: whether the action repeats while the button is held.
@@ -97,7 +102,8 @@ struct Control: View {
         DragGesture(minimumDistance: 0).updating($isHeld) { _, isHeld, _ in isHeld = true }
     }
 
-    /// Resets the flag after a release outside the button, which does not trigger its action.
+    /// Resets `hasRun` after a release outside the button, which does not trigger the button's
+    /// action.
     private func rest() async {
         try? await Task.sleep(for: .milliseconds(100))
         hasRun = false
@@ -117,11 +123,11 @@ struct Control: View {
     }
 }
 
-/// The icon of a control, with a touch target of 48 points in height.
+/// The icon of an icon button, with a touch target of 48 points in height.
 struct ControlFace: View {
-    /// Catalogue key of the title.
+    /// Catalogue key of the icon's title.
     let key: String
-    /// Name of the SF Symbol.
+    /// Name of the icon's SF Symbol.
     let symbol: String
 
     @Environment(\.labels) private var labels

@@ -2,7 +2,7 @@ import PlywiseBoard
 import SwiftUI
 
 extension Color {
-    /// Creates a colour from the shared palette.
+    /// Creates a SwiftUI colour from a colour of the app's palette.
     init(_ ink: Ink) {
         self.init(
             red: Double(ink.red) / 255, green: Double(ink.green) / 255,
@@ -15,7 +15,7 @@ extension ColorScheme {
     var palette: Palette { self == .dark ? .night : .day }
 }
 
-/// Tints controls in the accent colour, in light or dark mode.
+/// Modifier that tints controls in the accent colour, in light or dark mode.
 private struct Accented: ViewModifier {
     @Environment(\.colorScheme) private var scheme
 
@@ -32,11 +32,11 @@ struct MutedStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == MutedStyle {
-    /// Colour of secondary text.
+    /// Colour of the app's secondary text.
     static var muted: Self { Self() }
 }
 
-/// A button filled with the accent colour, on which white text is illegible in dark mode.
+/// Style of a button filled with the accent colour, on which white text is illegible in dark mode.
 private struct Prominent: ViewModifier {
     @Environment(\.colorScheme) private var scheme
     @Environment(\.isEnabled) private var isEnabled

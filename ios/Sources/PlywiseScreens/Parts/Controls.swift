@@ -2,8 +2,8 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// A control that shows the user's change immediately, until the core has handled it. The content
-/// binds its control to the given binding.
+/// Wrapper of a control that shows the user's change immediately, until the core has handled it.
+/// The content binds its control to the given binding.
 struct OptimisticView<Value: Equatable & Sendable, Content: View>: View {
     private let value: Value
     private let send: @MainActor (Value) -> Void
@@ -26,7 +26,8 @@ struct OptimisticView<Value: Equatable & Sendable, Content: View>: View {
         content(Binding(get: { shown }, set: { set($0) }))
     }
 
-    /// An alert's buttons send their event before or after this, so the next event number is used.
+    /// Sends a change made by the user and shows it. An alert's buttons send their event before or
+    /// after this, so the next event number is used.
     private func set(_ value: Value) {
         let next = (app?.sent ?? 0) + 1
         send(value)
@@ -34,13 +35,13 @@ struct OptimisticView<Value: Equatable & Sendable, Content: View>: View {
     }
 }
 
-/// A switch in a row, with a description.
+/// A switch in a row, with an optional description.
 struct SwitchRowView: View {
     let title: String
-    /// Description below the title; `nil` for none.
+    /// Description below the switch's title; `nil` for none.
     var about: String?
     let isOn: Bool
-    /// Receives the new state.
+    /// Receives the new state of the switch.
     let turn: @MainActor (Bool) -> Void
 
     var body: some View {
@@ -50,10 +51,10 @@ struct SwitchRowView: View {
     }
 }
 
-/// A list of switches.
+/// A list of switches for settings.
 struct SettingSwitches: View {
     let rows: [SwitchRow]
-    /// Receives the switch and its new state.
+    /// Receives the setting of a switch and its new state.
     let turn: @MainActor (SettingSwitch, Bool) -> Void
 
     var body: some View {
@@ -63,15 +64,19 @@ struct SettingSwitches: View {
     }
 }
 
-/// A choice of several options, as a menu in a row or with the surrounding `pickerStyle`.
+/// Picker for a choice of several options, as a menu in a row or with the surrounding
+/// `pickerStyle`.
 struct ChoicePicker: View {
     let choice: Choice
-    /// Accessibility labels of the options; empty if their texts are used.
+    /// Accessibility labels of the options.
     let spoken: [String]
-    /// Receives the index of the option.
+    /// Receives the index of the chosen option.
     let choose: @MainActor (_ option: UInt32) -> Void
 
-    /// - Parameter spoken: accessibility labels of the options, if they differ.
+    /// Creates a picker for a choice.
+    ///
+    /// - Parameter spoken: accessibility labels of the options; empty if they are the options'
+    ///   texts.
     init(
         _ choice: Choice, spoken: [String] = [],
         choose: @escaping @MainActor (_ option: UInt32) -> Void
@@ -95,7 +100,7 @@ struct ChoicePicker: View {
 /// The title of a row with a description below it.
 struct RowText: View {
     let title: String
-    /// Description below the title; `nil` for none.
+    /// Description below the row's title; `nil` for none.
     var about: String?
 
     var body: some View {
@@ -106,7 +111,7 @@ struct RowText: View {
     }
 }
 
-/// A screen that could not be loaded, with the reason.
+/// Replacement for a screen that could not be loaded, with the reason.
 struct FailedView: View {
     let title: String
     /// Why the screen could not be loaded.
@@ -118,7 +123,8 @@ struct FailedView: View {
     }
 }
 
-/// Content of a core sheet. The constant id lets the system's sheet replace its content in place.
+/// Content of a sheet that the core has opened. The constant id lets the system's sheet replace its
+/// content in place.
 private struct Cover<Sheet: Equatable & Sendable>: Identifiable, Equatable, Sendable {
     let id = 0
     let sheet: Sheet
@@ -128,7 +134,7 @@ extension View {
     /// Presents a sheet that the core has opened.
     ///
     /// - Parameters:
-    ///   - sheet: the core's view model of the sheet; `nil` while none is open.
+    ///   - sheet: the core's view model of the sheet; `nil` while no sheet is open.
     ///   - dismiss: called when the user swipes the sheet away.
     func sheet<Sheet: Equatable & Sendable, Content: View>(
         over sheet: Sheet?, dismiss: @escaping @MainActor () -> Void,
@@ -145,7 +151,7 @@ extension View {
         }
     }
 
-    /// Presents an alert with a question of the core. Each of its buttons sends an event.
+    /// Presents an alert with a question of the core. Each of the alert's buttons sends an event.
     ///
     /// - Parameters:
     ///   - isAsked: whether the core currently asks the question.

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// A player's face that fills its frame.
 struct Face: View {
-    /// The number of a level, `full` or `person`.
+    /// Name of the face: the number of a level, `full` or `person`.
     let name: String
 
     var body: some View {
@@ -16,7 +16,7 @@ struct Face: View {
     }
 }
 
-/// An opponent's face, with a check mark once it is beaten.
+/// The face of a computer opponent, with a check mark once the user has beaten it.
 struct OpponentFace: View {
     let face: FaceChoice
 
@@ -38,7 +38,7 @@ struct OpponentFace: View {
 /// The computer opponents, from weakest to strongest, in a grid.
 struct FaceGrid<Content: View>: View {
     let faces: [FaceChoice]
-    /// Minimum width of a face at the default text size, in points.
+    /// Minimum width of an opponent's face at the default text size, in points.
     let width: CGFloat
     @ViewBuilder let content: (FaceChoice) -> Content
 
@@ -53,7 +53,7 @@ struct FaceGrid<Content: View>: View {
     }
 }
 
-/// Draws faces and caches their paths.
+/// Draws players' faces and caches their paths.
 @MainActor private enum FaceBrush {
     private static var drawn: [String: [(ink: Ink, path: Path)]] = [:]
 

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// A picker with two or three options: segmented, or a menu if the text is so large that the titles
-/// would be truncated.
+/// Style of a picker with two or three options: segmented, or a menu if the text is so large that
+/// the titles would be truncated.
 private struct FewChoices: ViewModifier {
     @Environment(\.dynamicTypeSize) private var size
 
@@ -15,6 +15,6 @@ private struct FewChoices: ViewModifier {
 }
 
 extension View {
-    /// Styles a picker with few and short options.
+    /// Styles a picker with few and short options: segmented, or a menu with large text.
     func fewChoices() -> some View { modifier(FewChoices()) }
 }

@@ -1,9 +1,9 @@
 import PlywiseBoard
 import SwiftUI
 
-/// Lays out views in lines, like words on a page.
+/// Layout of views in rows, like words on a page.
 struct FlowLayout: Layout {
-    /// Space between views and between lines, in points.
+    /// Space between views and between rows, in points.
     var spacing: CGFloat = 0
 
     func sizeThatFits(

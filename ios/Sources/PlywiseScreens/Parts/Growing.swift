@@ -1,7 +1,8 @@
 import SwiftUI
 
 extension EnvironmentValues {
-    /// Namespace of the shared board transition; `nil` outside a navigation stack.
+    /// Namespace of the zoom transition between a board and a screen; `nil` outside a navigation
+    /// stack.
     @Entry var boards: Namespace.ID? = nil
 }
 
@@ -9,7 +10,7 @@ extension View {
     /// Marks this board as the source of the zoom transition to the screen that is pushed next.
     func growsIntoScreen() -> some View { modifier(Growing(isScreen: false)) }
 
-    /// Zooms this screen out of the board that it was opened from, and back into it.
+    /// Zooms this screen out of the board that the screen was opened from, and back into it.
     ///
     /// - Parameter grows: `false` for screens with the system's transition.
     func growsOutOfBoard(_ grows: Bool) -> some View {
@@ -17,13 +18,14 @@ extension View {
     }
 }
 
-/// Zoom transition of iOS 18. Earlier versions and reduced motion use the system's transition.
+/// Zoom transition between a board and the screen opened from it, on iOS 18. Earlier versions and
+/// reduced motion use the system's transition.
 private struct Growing: ViewModifier {
     private static let name = "board"
 
-    /// Whether the content is the pushed screen, not the board that it grows out of.
+    /// Whether the modified view is the pushed screen, not the board that the screen grows out of.
     let isScreen: Bool
-    /// Whether the screen keeps the system's transition.
+    /// Whether the screen keeps the system's transition instead of the zoom.
     var isOff = false
 
     @Environment(\.boards) private var boards

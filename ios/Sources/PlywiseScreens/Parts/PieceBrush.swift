@@ -33,7 +33,7 @@ import SwiftUI
         art == .signal ? signal : classic
     }
 
-    /// Draws a piece on a square.
+    /// Draws a piece on a square of a board or elsewhere.
     ///
     /// - Parameters:
     ///   - piece: FEN letter, such as `P` for a white pawn and `k` for the black king.
@@ -67,7 +67,7 @@ import SwiftUI
 }
 
 extension Path {
-    /// Creates a path from its elements.
+    /// Creates a SwiftUI path from path elements.
     init(_ elements: [PathElement]) {
         self.init { path in
             for element in elements {

@@ -1,19 +1,19 @@
 import PlywiseCore
 import SwiftUI
 
-/// The size available to a screen, in points. Bars reduce it; messages do not, because they
+/// The size available to a screen, in points. Bars reduce the size; messages do not, because they
 /// disappear again and a new layout would move controls under the finger.
 struct Room {
-    /// Size between the bars, including the part under the keyboard.
+    /// Size available to the screen between the bars, including the part under the keyboard.
     let whole: CGSize
-    /// Size above the keyboard.
+    /// Size available to the screen above the keyboard.
     let now: CGSize
 
-    /// Whether the panel is beside the board instead of below it. Independent of the keyboard,
-    /// since a new layout would destroy the text field that opened it.
+    /// Whether the screen's panel is beside the board instead of below it. Independent of the
+    /// keyboard, since a new layout would destroy the text field that opened the keyboard.
     var isBeside: Bool { whole.width > whole.height }
 
-    /// Size for the layout of a board: the keyboard reduces it only in a low window.
+    /// Size for the layout of a board, which the keyboard reduces only in a low window.
     var still: CGSize { whole.height < 480 ? now : whole }
 
     /// Side length of a board that leaves room for moves, engine lines and a bar.
@@ -22,7 +22,7 @@ struct Room {
         return max(isBeside ? min(height - 16, width - 348) : min(width, height * 0.55), 1)
     }
 
-    /// Returns the layout of the game screen.
+    /// Returns the arrangement of the game screen.
     ///
     /// - Parameter text: scale of the user's text size; 1 is the default size.
     func board(text: CGFloat) -> BoardArrangement {
@@ -37,7 +37,7 @@ struct Room {
 }
 
 extension BoardArrangement {
-    /// Height of the row of controls, in points.
+    /// Height of the game screen's row of controls, in points.
     static let controls = 52.0
 }
 
@@ -47,8 +47,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Measures the size available to the screen inside. Apply it outside of the message bar, so
-    /// that messages do not count.
+    /// Measures the size available to the modified screen. Apply this modifier outside of the
+    /// message bar, so that messages do not count.
     func roomy() -> some View { modifier(RoomMeter()) }
 }
 
@@ -76,7 +76,7 @@ private struct RoomMeter: ViewModifier {
     }
 }
 
-/// Passes the available size to its content.
+/// Passes the size available to the screen to its content.
 struct RoomReader<Content: View>: View {
     @ViewBuilder let content: (Room) -> Content
 

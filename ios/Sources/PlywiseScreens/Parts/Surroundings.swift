@@ -6,7 +6,7 @@ import SwiftUI
 extension EnvironmentValues {
     /// The strings of the user's language.
     @Entry var labels: Catalogue = .none
-    /// The appearance settings.
+    /// The user's appearance settings, such as board and piece set.
     @Entry var look: Look = .usual
     /// The moment at which the core's clock was 0. Times in the view state are relative to it.
     @Entry var clockStart: SuspendingClock.Instant = .now
@@ -20,7 +20,7 @@ extension EnvironmentValues {
 }
 
 extension Catalogue {
-    /// Returns a string by its key.
+    /// Returns the string for a key in the selected language, or the key itself if there is none.
     subscript(key: String) -> String { messages[key] ?? key }
 
     /// Returns the name that VoiceOver reads for a square, numbered from a1 to h8.
@@ -31,12 +31,13 @@ extension Catalogue {
 
 /// Announcements for VoiceOver.
 @MainActor public enum Spoken {
-    /// The announcements in progress.
+    /// The VoiceOver announcements in progress.
     static var backlog = Backlog()
 
-    /// Announces a text after those in progress. Without this priority announcements interrupt each
-    /// other, and of a move, the reply and a notice only the last is read. A text that would come
-    /// much too late interrupts the others: of many steps through a game only the last one matters.
+    /// Announces a text after those in progress. Without the low priority, announcements interrupt
+    /// each other, and of a move, the reply and a notice only the last is read. A text that would
+    /// come much too late interrupts the others: of many steps through a game only the last one
+    /// matters.
     public static func announce(_ text: String) {
         var announcement = AttributedString(text)
         let waits = backlog.waits(text, at: ProcessInfo.processInfo.systemUptime)

@@ -21,7 +21,7 @@ extension View {
         #endif
     }
 
-    /// Shows a keyboard with digits only.
+    /// Makes a text field show a keyboard with digits only.
     func numberInput() -> some View {
         #if os(macOS)
             self
@@ -30,7 +30,7 @@ extension View {
         #endif
     }
 
-    /// Shows the title inline in the navigation bar.
+    /// Shows the screen's title inline in the navigation bar.
     func smallTitle() -> some View {
         #if os(macOS)
             self
@@ -39,7 +39,7 @@ extension View {
         #endif
     }
 
-    /// Hides the tab bar.
+    /// Hides the window's tab bar.
     func tabsAside() -> some View {
         #if os(macOS)
             self

@@ -48,7 +48,7 @@ struct ExercisePane: View {
     }
 }
 
-/// The board with the task, arranged according to the window size.
+/// Content of the exercise screen: the board with the task, arranged according to the window size.
 private struct ExerciseContent: View {
     let exercise: ExerciseView
     let send: SendExercise
@@ -112,7 +112,8 @@ private struct ExerciseContent: View {
         .yieldsKeys(to: exercise.typed != nil)
     }
 
-    /// Navigation through the line. Back is on the left in every language, as on the board.
+    /// Buttons that step through the variation of an exercise. The back button is on the left in
+    /// every language, as on the game screen.
     private var steps: some View {
         HStack(spacing: 0) {
             Control("train-line-back", "chevron.left", runs: true) { send(.back) }
@@ -125,7 +126,7 @@ private struct ExerciseContent: View {
         .environment(\.layoutDirection, .leftToRight)
     }
 
-    /// Overlay above the keyboard, which does not move the board.
+    /// Field for typed moves over the keyboard, which does not move the board.
     @ViewBuilder private var typed: some View {
         if let field = exercise.typed {
             TypedMove(field: field, send: send)
@@ -135,7 +136,7 @@ private struct ExerciseContent: View {
     }
 }
 
-/// The task or feedback, the progress, and the actions.
+/// Panel of the exercise screen with the task or feedback, the progress, and the actions.
 private struct ExercisePanel: View {
     let exercise: ExerciseView
     let send: SendExercise
@@ -166,7 +167,7 @@ private struct ExercisePanel: View {
         .padding(.vertical, 8)
     }
 
-    /// A symbol conveys the feedback without colour.
+    /// Text of the task or feedback, with a symbol that conveys the feedback without colour.
     private var told: some View {
         let palette = scheme.palette
         let sign = exercise.mood.sign(palette)
@@ -201,7 +202,7 @@ extension ExerciseMood {
 /// The actions, the most likely first. A key triggers the main one.
 private struct ExerciseActions: View {
     let actions: [ActionButton]
-    /// Shortcut of the main action.
+    /// Keyboard shortcut of the exercise's main action.
     var key = KeyboardShortcut(.return)
     let send: SendExercise
 

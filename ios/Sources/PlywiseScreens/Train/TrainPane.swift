@@ -44,10 +44,10 @@ struct TrainPane: View {
     }
 }
 
-/// Today's set with its progress and the primary action.
+/// Today's set of exercises with its progress and the primary action.
 private struct TodayCard: View {
     let today: TodayView
-    /// Starts the set.
+    /// Starts today's set of exercises.
     let begin: @MainActor () -> Void
 
     var body: some View {
@@ -71,8 +71,8 @@ private struct TodayCard: View {
     }
 }
 
-/// Progress bar: `done` of `count` exercises. The text beside it says the same. Empty for a set
-/// without end.
+/// Progress bar: `done` of `count` exercises. The text beside the bar says the same. Empty for a
+/// set without end.
 struct DoneBar: View {
     let done: UInt32
     let count: UInt32
@@ -86,10 +86,10 @@ struct DoneBar: View {
     }
 }
 
-/// Puzzles of all kinds, of one motif, or against the clock.
+/// Sections with the puzzles to train: of all kinds, of one motif, or against the clock.
 private struct PuzzleSections: View {
     let puzzles: PuzzlesView
-    /// Whether puzzles are the screen's primary action, because today's set is done.
+    /// Whether puzzles are the primary action of the training screen, because today's set is done.
     let isFirst: Bool
     let send: SendTrain
 
@@ -119,10 +119,10 @@ private struct PuzzleSections: View {
     }
 }
 
-/// An endgame: a typical position, the task, and the progress.
+/// Button for an endgame to train: a typical position, the task, and the progress.
 private struct EndingTile: View {
     let ending: EndingRow
-    /// Starts the endgame.
+    /// Starts the training of the endgame.
     let play: @MainActor () -> Void
 
     @Environment(\.colorScheme) private var scheme
@@ -152,7 +152,7 @@ private struct EndingTile: View {
     }
 }
 
-/// Tiles in as many columns as fit, or in one column in large text.
+/// Grid of tiles in as many columns as fit, or in one column in large text.
 private struct Tiles<Content: View>: View {
     /// Minimum width of a tile, in points.
     let width: CGFloat
@@ -167,7 +167,7 @@ private struct Tiles<Content: View>: View {
     }
 }
 
-/// A button with a background.
+/// Button with a background, in a grid.
 private struct Tile<Content: View>: View {
     let act: @MainActor () -> Void
     @ViewBuilder let content: () -> Content
@@ -189,7 +189,8 @@ private struct Tile<Content: View>: View {
     }
 }
 
-/// Mistakes of one kind: recent as a filled bar, earlier as an outline below it.
+/// Numbers of the user's mistakes by kind: recent ones as a filled bar, earlier ones as an outline
+/// below it.
 private struct MistakeRows: View {
     let group: ProgressGroup
 

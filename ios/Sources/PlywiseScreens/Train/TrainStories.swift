@@ -2,22 +2,22 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Scenarios in training, for previews and tests.
+/// Scenarios on the training screens, for previews and tests.
 extension Stories {
-    /// The training home screen.
+    /// Shows the training home screen.
     static func train(_ app: AppState) async {
         await tell(app, .tab(screen: .train))
         await until { if case .ready = app.train { true } else { false } }
     }
 
-    /// A puzzle, after the opponent's move.
+    /// Shows a puzzle, after the opponent's move.
     static func puzzle(_ app: AppState) async {
         await train(app)
         await tell(app, .train(event: .puzzles(motif: nil)))
         await until { mood(app) == .open }
     }
 
-    /// A puzzle whose solution was shown.
+    /// Shows a puzzle whose solution was shown.
     static func solution(_ app: AppState) async {
         await puzzle(app)
         await tell(app, .exercise(event: .act(action: .solution)))
@@ -26,7 +26,7 @@ extension Stories {
         }
     }
 
-    /// The first puzzle of a timed run.
+    /// Shows the first puzzle of a run against the clock.
     static func run(_ app: AppState) async {
         await train(app)
         await tell(app, .train(event: .run))
