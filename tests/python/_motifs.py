@@ -13,7 +13,7 @@ SLIDERS = (chess.BISHOP, chess.ROOK, chess.QUEEN)
 
 
 class Shown:
-    """A line, seen from one of the moves of the side that begins.
+    """A sequence of moves, seen from one of the moves of the side that begins.
 
     `boards` are the positions before each move and after the last one. `ply` is the index of the
     move in `moves`.
@@ -45,7 +45,7 @@ def would_win(board, color, start, target):
 
 
 def fork(line):
-    """The moved piece is safe and attacks two targets: pieces it could win by capturing, or the king."""
+    """Returns whether the moved piece is safe and attacks two targets: pieces it could win, or the king."""
     square = line.move.to_square
     role = line.after.piece_type_at(square)
     if role == chess.KING or best_capture(line.after, square) > 0:
@@ -61,7 +61,7 @@ def fork(line):
 
 
 def shields(board, color):
-    """Yields triples of a slider of the other side, the piece it attacks, and the piece behind that.
+    """Yields triples of a slider of the other side, the piece it attacks, and the piece behind that piece.
 
     The piece behind is the king, or is worth more than both the piece in front and the slider.
     """
@@ -83,9 +83,9 @@ def shields(board, color):
 
 
 def pin(line):
-    """A pinned piece shields the king or a more valuable piece, and suffers from it.
+    """Returns whether a pinned piece shields the king or a more valuable piece, and suffers from the pin.
 
-    It can be captured with gain, or cannot make a capture that it otherwise would.
+    The pinned piece can be captured with gain, or cannot make a capture that it otherwise would.
     """
     after, them = line.after, not line.us
     other = passed(after)
@@ -103,7 +103,7 @@ def pin(line):
 
 
 def skewer(line):
-    """A slider attacks a piece, which moves away; a piece behind it, worth no more, is captured."""
+    """Returns whether a slider makes a piece move away and captures one behind it, worth no more."""
     if not line.takes_next():
         return False
     by, front, target = line.next.from_square, line.reply.from_square, line.next.to_square
@@ -117,7 +117,7 @@ def skewer(line):
 
 
 def discovered_attack(line):
-    """The move opens a line for another piece, which gives check or captures along it next."""
+    """Returns whether the move opens a line for a piece that gives check or captures along it next."""
     start, moved = line.move.from_square, line.move.to_square
     king = line.after.king(not line.us)
     for by in line.after.checkers():
@@ -130,7 +130,7 @@ def discovered_attack(line):
 
 
 def hanging_piece(line):
-    """The first move captures a piece that is not sufficiently protected to recapture with gain."""
+    """Returns whether the first move captures a piece too weakly protected to recapture with gain."""
     target = line.move.to_square
     taken = line.before.piece_type_at(target)
     if line.ply or not line.before.is_capture(line.move) or taken in (None, chess.PAWN):
@@ -139,7 +139,7 @@ def hanging_piece(line):
 
 
 def back_rank_mate(line):
-    """A rook or queen mates along the back rank of a king that is blocked by its own pieces."""
+    """Returns whether a rook or queen mates a king on its back rank, blocked by its own pieces."""
     if not line.after.is_checkmate():
         return False
     king = line.after.king(not line.us)
@@ -156,7 +156,7 @@ def back_rank_mate(line):
 
 
 def trapped_piece(line):
-    """The piece captured next was attacked and would be lost on every square it could move to."""
+    """Returns whether the piece captured next was attacked and would be lost wherever it moved."""
     if not line.takes_next():
         return False
     target = line.next.to_square
@@ -181,7 +181,7 @@ def trapped_piece(line):
 
 
 def capturing_defender(line):
-    """A defender is captured; the piece it protected is captured next, without compensation."""
+    """Returns whether a defender is captured, and next the piece it protected, without compensation."""
     defender = line.move.to_square
     if not line.takes_next() or line.before.color_at(defender) != (not line.us):
         return False

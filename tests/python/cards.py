@@ -36,7 +36,7 @@ CARDS, SOUND = 0.95, 0.98
 
 
 class Judge:
-    """Stockfish with a cache of its evaluations with many nodes."""
+    """Stockfish, with a cache of the evaluations for which it searched many nodes."""
 
     def __init__(self, path, known):
         self.engine = chess.engine.SimpleEngine.popen_uci(path)
@@ -75,7 +75,7 @@ def openings():
 
 
 def plant(judge, board, chance):
-    """Returns a legal move that loses enough and its loss, or None if there is none."""
+    """Returns a legal move that loses enough to be a mistake, and its loss, or None without such a move."""
     before = judge.chances(board, LOOK)
     moves = list(board.legal_moves)
     chance.shuffle(moves)
@@ -146,7 +146,7 @@ def parsed(board, text):
 
 
 def judged(judge, card):
-    """Returns the losses of a card's mistakes and accepted moves against the best move."""
+    """Returns what the mistakes and the accepted moves of a card lose against the best move."""
     board = chess.Board(card["fen"])
     played = {mistake["mv"] for mistake in card["mistakes"]}
     values = {

@@ -40,14 +40,14 @@ def lines(export, *words):
 
 
 def worth(text):
-    """Converts a value to a number to compare: a quick mate is best, a quick loss is worst."""
+    """Converts a table value to a number for comparisons: a quick mate is best, a quick loss is worst."""
     if text == "=":
         return 0
     return (1000 - int(text[1:])) * (1 if text[0] == "+" else -1)
 
 
 def backed(text):
-    """Returns the value of a move that leads to a value for the other side."""
+    """Returns the value of a move, given the value for the other side of the position after the move."""
     if text == "=":
         return "="
     return ("-" if text[0] == "+" else "+") + str(int(text[1:]) + 1)

@@ -23,7 +23,7 @@ BEGIN = datetime.datetime(2026, 1, 1, 12, tzinfo=datetime.timezone.utc)
 
 
 class Learner:
-    """Simulated memory of one card."""
+    """Simulated memory that a learner has of one training card."""
 
     def __init__(self, chance):
         self.half_life = min(20.0, max(1.0, chance.lognormvariate(1.2, 0.7)))
@@ -68,7 +68,7 @@ class Fsrs:
 
 
 def run(schedule, cards, seed):
-    """Returns the number of answers and the mean recall."""
+    """Simulates a schedule and returns the number of answers and the mean recall."""
     answers, recall = 0, 0.0
     for number in range(cards):
         chance = random.Random(f"{seed} {number}")

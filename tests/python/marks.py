@@ -37,7 +37,7 @@ COMPARED = 500
 
 
 def games(path, count):
-    """Yields games between neighbouring levels: the positions and the moves."""
+    """Yields games between neighbouring skill levels, each as its positions and its moves."""
     data = pathlib.Path(__file__).parents[1] / "data" / "openings-8ply.epd"
     openings = [line for line in data.read_text(encoding="utf-8").splitlines() if line.strip()]
     pairs = itertools.cycle(zip(LEVELS, LEVELS[1:]))
@@ -58,7 +58,7 @@ def games(path, count):
 
 
 def searched(engine, board, nodes):
-    """Returns the score for the side to move and the best move."""
+    """Searches a position and returns the score for the side to move and the best move."""
     if board.is_checkmate():
         return chess.engine.Mate(0), None
     if board.is_game_over():
@@ -68,13 +68,13 @@ def searched(engine, board, nodes):
 
 
 def mark(before, after, was_best):
-    """Returns the index of a move's mark in MARKS."""
+    """Returns the index of a move's judgment, such as blunder, in MARKS."""
     lost = 0 if was_best else chances(before) - chances(-after)
     return sum(lost >= least for least in LOST)
 
 
 def judged(program, stockfish, game):
-    """Returns both marks of each move and both scores of each position, ours first."""
+    """Returns the judgments of each move and the scores of each position, by Plywise and by Stockfish."""
     (line, moves), found = game, []
     for path, nodes in (program, REVIEW), (stockfish, JUDGE):
         with chess.engine.SimpleEngine.popen_uci(path) as engine:

@@ -46,7 +46,7 @@ LEAST_HELD = 0.95
 
 
 class Wrong(Exception):
-    """A reason is wrong."""
+    """Error that the reason of a hint is wrong."""
 
 
 def check(condition, message):
@@ -105,7 +105,7 @@ def is_mated(board, moves, cache):
 
 
 class Case:
-    """A position with its hint."""
+    """A test case: a position with the hint given there."""
 
     def __init__(self, record):
         self.record = record
@@ -133,7 +133,7 @@ class Case:
         return piece.piece_type
 
     def mover(self):
-        """Returns the target square of the move."""
+        """Returns the target square of the hinted move."""
         return self.move.to_square
 
     def ours_to_take(self, board):

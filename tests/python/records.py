@@ -20,7 +20,7 @@ import chess.pgn
 
 
 class Disagreement(Exception):
-    """Plywise and python-chess read a game differently."""
+    """Error that Plywise and python-chess read a game differently."""
 
 
 def our_games(plywise: str, pgn: Path) -> list[list[tuple[str, str]]]:
@@ -66,7 +66,7 @@ def their_games(pgn: Path) -> list[list[tuple[str, str]]]:
 
 
 def compare(ours: list[list[tuple[str, str]]], theirs: list[list[tuple[str, str]]]) -> int:
-    """Compares the games and returns the number of positions."""
+    """Compares the games read by both programs and returns the number of positions."""
     if len(ours) != len(theirs):
         raise Disagreement(f"we read {len(ours)} games, python-chess {len(theirs)}")
     positions = 0

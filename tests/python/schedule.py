@@ -21,7 +21,7 @@ BEGIN = datetime.datetime(2020, 1, 1, 12, tzinfo=datetime.timezone.utc)
 
 
 def histories(count, seed):
-    """Yields lists of (grade, day): on time, early, late, on the same day, and years later."""
+    """Yields lists of answers (grade, day): on time, early, late, on the same day, and years later."""
     chance = random.Random(seed)
     for _ in range(count):
         answers, day, interval = [], chance.randrange(100), 1

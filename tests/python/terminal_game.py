@@ -88,7 +88,7 @@ class Screen:
 
 
 class Play:
-    """A running program on a pseudo-terminal."""
+    """The terminal program running on a pseudo-terminal."""
 
     def __init__(self, plywise, folder, *options):
         import fcntl
@@ -125,7 +125,7 @@ class Play:
         return True
 
     def wait_for(self, *parts):
-        """Waits until all parts are on the screen, and returns its text."""
+        """Waits until all parts of a text are on the screen, and returns the screen's text."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             shown = self.screen.text()

@@ -4,10 +4,10 @@
 //!
 //! | line | meaning |
 //! |---|---|
-//! | `# text` | a comment |
+//! | `# text` | is a comment |
 //! | `> text` | sends a line |
 //! | `< pattern` | waits for a matching line, skipping others |
-//! | `<300 pattern` | same, but fails if it comes later than 300 ms after the last line sent |
+//! | `<300 pattern` | as `<`, but fails later than 300 ms after the last line sent |
 //! | `= pattern` | requires the next line to match |
 //! | `! pattern` | requires that no line since the last line sent matches |
 //! | `~ 200` | waits for 200 ms |
@@ -24,21 +24,21 @@ use std::time::{Duration, Instant};
 
 use crate::program::plywise;
 
-/// Timeout for any answer, long enough for a busy machine.
+/// Timeout for any reply of the program, long enough for a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A running program and its output so far.
+/// A running program with its input, and its output so far.
 pub struct Dialogue {
     child: Child,
     stdin: Option<ChildStdin>,
     lines: Receiver<String>,
-    /// Lines received since the last line sent.
+    /// Lines received from the program since the last line sent to it.
     passed: Vec<String>,
     sent_at: Instant,
 }
 
 impl Dialogue {
-    /// Starts the program.
+    /// Starts the program with the given arguments.
     pub fn start(args: &[&str]) -> Self {
         let mut child = Command::new(plywise())
             .args(args)
@@ -64,7 +64,7 @@ impl Dialogue {
         }
     }
 
-    /// Sends a line.
+    /// Sends a line to the program.
     pub fn send(&mut self, line: &str) {
         self.passed.clear();
         self.sent_at = Instant::now();
@@ -73,7 +73,8 @@ impl Dialogue {
         let _ = writeln!(stdin, "{line}");
     }
 
-    /// Waits for a matching line and returns it with the time since the last line was sent.
+    /// Waits for a line of output that matches, and returns it with the time since the last line
+    /// was sent.
     pub fn expect(&mut self, pattern: &str) -> Result<(String, Duration), String> {
         loop {
             let line = self.next_line(pattern)?;
@@ -99,7 +100,7 @@ impl Dialogue {
         Ok(line)
     }
 
-    /// Performs one step of a script.
+    /// Performs one step of a dialogue script.
     fn step(&mut self, step: &str) -> Result<(), String> {
         let (sign, text) = step.split_once(' ').unwrap_or((step, ""));
         match sign {
@@ -131,7 +132,7 @@ impl Dialogue {
         Ok(())
     }
 
-    /// Closes the input and waits for the program to exit successfully.
+    /// Closes the program's input and waits for the program to exit successfully.
     pub fn finish(mut self) -> Result<(), String> {
         drop(self.stdin.take());
         let until = Instant::now() + PATIENCE;
@@ -145,7 +146,7 @@ impl Dialogue {
         Err("the program does not end".into())
     }
 
-    /// Runs the program with a script.
+    /// Runs the program through the dialogue in a script file.
     pub fn play(script: &Path, args: &[&str]) -> Result<(), String> {
         let text = std::fs::read_to_string(script).unwrap();
         let mut dialogue = Self::start(args);
@@ -170,7 +171,7 @@ impl Drop for Dialogue {
     }
 }
 
-/// Returns whether a line matches a pattern, in which `*` matches any text.
+/// Returns whether a line of text matches a pattern, in which `*` matches any text.
 pub fn matches_pattern(line: &str, pattern: &str) -> bool {
     let Some((first, rest)) = pattern.split_once('*') else {
         return line == pattern;

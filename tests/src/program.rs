@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 
 use plywise_test_support::Ran;
 
-/// Returns the path of the built program. `cargo test` builds only the library of the package, so
-/// the program is built here with the same cargo, profile and target folder. The environment
-/// variable `PLYWISE_PROGRAM` selects another program to test.
+/// Returns the path of the built program `plywise`. `cargo test` builds only the library of the
+/// package, so the program is built here with the same cargo, profile and target folder. The
+/// environment variable `PLYWISE_PROGRAM` selects another program to test.
 pub fn plywise() -> &'static Path {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
     PROGRAM.get_or_init(|| match std::env::var_os("PLYWISE_PROGRAM") {
@@ -37,12 +37,12 @@ fn build() -> PathBuf {
     folder.join(format!("plywise{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// Runs the program without input.
+/// Runs the program `plywise` without input.
 pub fn run(args: &[&str]) -> Ran {
     run_with_input(args, "")
 }
 
-/// Runs the program with this standard input.
+/// Runs the program `plywise` with the given standard input.
 pub fn run_with_input(args: &[&str], input: &str) -> Ran {
     Ran::of(Command::new(plywise()).args(args), input)
 }

@@ -1,12 +1,12 @@
 //! Node counts of `plywise bench`, which must not change unless the search or the evaluation does. Run with
-//! `PLYWISE_GOLDEN=write` in the environment to update them.
+//! `PLYWISE_GOLDEN=write` in the environment to update the expected counts.
 
 use std::fs;
 use std::path::Path;
 
 use plywise_tests::{data, run};
 
-/// Returns the node count of a bench to the given depth.
+/// Returns the node count that `plywise bench` prints for the given depth.
 fn count(evaluation: &str, depth: &str) -> String {
     let mut args = vec!["bench", "--depth", depth];
     args.extend((evaluation == "terms").then_some("--terms"));

@@ -1,4 +1,4 @@
-//! The program as a Unix tool: exit codes, standard error, summary lines, pipes.
+//! Tests of the program as a Unix tool: exit codes, standard error, summary lines, pipes.
 
 use std::io::Read;
 use std::process::{Command, Stdio};

@@ -1,4 +1,5 @@
-//! Keys of texts: the core and the frontends use only existing ones, and every one of them.
+//! Tests of the keys of texts: the core and the frontends use only existing keys, and every key is
+//! used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,18 +13,19 @@ use plywise_words::{Catalogue, Language};
 
 use crate::tree::{files_under, root};
 
-/// Key prefixes of the core.
+/// Prefixes of the text keys that the core uses.
 const CORE: &[&str] = &[
     "error", "hint", "level", "notation", "opening", "result", "speech", "status",
 ];
 
-/// Key prefixes of the frontends, by screen, and of the operating systems.
+/// Prefixes of the text keys that the frontends use, by screen, and of those for the operating
+/// systems.
 const SHELLS: &[&str] = &[
     "analysis", "app", "board", "ending", "games", "motif", "newgame", "settings", "setup",
     "stats", "system", "terminal", "train",
 ];
 
-/// Returns the keys of a catalogue, each with the sorted names of the message's arguments.
+/// Returns the keys of a catalogue of texts, each with the sorted names of the message's arguments.
 fn keys(catalogue: &Catalogue) -> BTreeMap<String, Vec<String>> {
     messages(catalogue.language().source())
 }
@@ -44,7 +46,7 @@ fn keys_belong_to_core_or_frontends() {
     }
 }
 
-/// Returns the keys that the core puts together from the names of pieces and squares.
+/// Returns the text keys that the core puts together from the names of pieces and squares.
 fn composed_keys() -> BTreeSet<String> {
     let roles = Role::ALL.map(|role| {
         let kinds = [
@@ -86,8 +88,8 @@ fn every_core_key_is_used() {
     }
 }
 
-/// Frontends use keys as strings. Every string literal in their sources that looks like a key must be one. Identifiers
-/// for UI tests contain a dot instead of the hyphen.
+/// Checks that every string literal in the frontends' sources that looks like a text key is one, since frontends use
+/// keys as strings. Identifiers for UI tests contain a dot instead of the hyphen.
 #[test]
 fn frontends_use_only_existing_keys() {
     let english = Catalogue::new(Language::ENGLISH);
@@ -102,8 +104,8 @@ fn frontends_use_only_existing_keys() {
     assert!(!looks_like_a_key("board") && !looks_like_a_key("x86-64"));
 }
 
-/// A key may be used as a whole or through its prefix, as in `"settings-board-$theme"`. The keys of the operating
-/// systems are all converted to resources.
+/// Checks that the frontends use every text key, as a whole or through its prefix, as in `"settings-board-$theme"`. The
+/// keys of the operating systems are all converted to resources.
 #[test]
 fn every_frontend_key_is_used() {
     let literals = shell_literals();
@@ -140,7 +142,7 @@ fn shell_literals() -> Vec<(PathBuf, String)> {
     ])
 }
 
-/// Returns all string literals in the sources of some folders, with their files.
+/// Returns all string literals in the sources of some folders, each with its file.
 fn literals(folders: &[&str]) -> Vec<(PathBuf, String)> {
     let mut literals = Vec::new();
     for folder in folders {
@@ -155,7 +157,7 @@ fn literals(folders: &[&str]) -> Vec<(PathBuf, String)> {
     literals
 }
 
-/// Removes scenario marks from a source, as their names look like keys.
+/// Removes scenario annotations from a source, as the names of scenarios look like text keys.
 fn without_scenarios(source: &str) -> String {
     let mut kept = String::new();
     let mut rest = source;

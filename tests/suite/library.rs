@@ -1,4 +1,4 @@
-//! The library: games persist whatever happens to the process.
+//! Tests of the library file: games persist whatever happens to the process.
 
 mod kill;
 mod processes;
@@ -17,14 +17,14 @@ fn place() -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// Opens a library that must be intact.
+/// Opens a library file that must be intact.
 fn open(path: &Path) -> Library {
     let opened = Library::open(path).expect("the library opens");
     assert_eq!(opened.recovery, None);
     opened.library
 }
 
-/// Fills a library with random games.
+/// Fills a library file with random games.
 fn filled(path: &Path, games: u64) {
     let mut library = open(path);
     for seed in 0..games {
@@ -33,7 +33,7 @@ fn filled(path: &Path, games: u64) {
     }
 }
 
-/// Returns the command of the helper program that plays and saves.
+/// Returns the command that runs the helper program `library_player` with these arguments.
 fn player(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_library_player"));
     command.args(args);

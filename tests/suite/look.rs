@@ -1,4 +1,4 @@
-//! Images in `bindings/look`: pieces and faces must be distinguishable at small sizes.
+//! Tests of the images in `bindings/look`: pieces and faces must be distinguishable at small sizes.
 #![allow(clippy::cast_precision_loss)] // pixel counts are small
 #![allow(clippy::many_single_char_names)] // conventional names for curve points
 
@@ -11,16 +11,16 @@ use plywise_tests::data_path;
 type Point = [f64; 2];
 type Ink = [f64; 3];
 
-/// Roles from the tallest piece to the shortest.
+/// Names of the chess pieces, from the tallest image to the shortest.
 const ROLES: [&str; 6] = ["king", "queen", "bishop", "knight", "rook", "pawn"];
-/// Side length of the square on which everything is drawn.
+/// Side length of the square in whose units pieces and faces are drawn.
 const UNITS: f64 = 64.0;
 const WHITE: Ink = [255.0; 3];
 const BLACK: Ink = [0.0; 3];
-/// Between the colours of light and dark squares.
+/// Background colour between the colours of light and dark squares.
 const SQUARE: Ink = [128.0; 3];
 
-/// Shape of one colour, stroked if it has a width and filled otherwise.
+/// Shape of one colour in an image, stroked if it has a width and filled otherwise.
 struct Layer {
     lines: Vec<Vec<Point>>,
     width: Option<f64>,
@@ -60,7 +60,7 @@ impl Layer {
     }
 }
 
-/// Converts path data (absolute M L H V C Z) to polylines.
+/// Converts SVG path data (absolute M L H V C Z) to polylines.
 fn flat(data: &str) -> Vec<Vec<Point>> {
     let mut lines: Vec<Vec<Point>> = Vec::new();
     let mut rest = data.trim();
@@ -98,12 +98,12 @@ fn flat(data: &str) -> Vec<Vec<Point>> {
     lines
 }
 
-/// Renders an image of `pixels` × `pixels` pixels, row by row. Each layer covers a share of a pixel.
+/// Renders layers to an image of `pixels` × `pixels` pixels, row by row. A layer may cover a pixel in part.
 fn picture(layers: &[Layer], pixels: usize, ground: Ink) -> Vec<Ink> {
     picture_off(layers, pixels, [0.0; 2], ground)
 }
 
-/// Renders an image with all layers shifted by a fraction of a pixel.
+/// Renders layers to an image, with all of them shifted by a fraction of a pixel.
 fn picture_off(layers: &[Layer], pixels: usize, off: Point, ground: Ink) -> Vec<Ink> {
     const SAMPLES: usize = 6;
     let unit = UNITS / (pixels * SAMPLES) as f64;
@@ -138,13 +138,14 @@ fn moved(picture: &[Ink], pixels: isize, by: [isize; 2], ground: Ink) -> Vec<Ink
     places.map(|at| ink(at).unwrap_or(ground)).collect()
 }
 
-/// Iterates over all shifts by at most one pixel in each direction.
+/// Iterates over all shifts of an image by at most one pixel in each direction.
 fn steps() -> impl Iterator<Item = [isize; 2]> {
     (0..9).map(|place| [place % 3 - 1, place / 3 - 1])
 }
 
-/// Compares images of pieces shifted by half a pixel with the unshifted ones, each aligned to the nearest pixel.
-/// Returns the smallest ratio of the distance to another piece's image to the distance to its own image, and the pair.
+/// Compares images of pieces shifted by half a pixel with the unshifted images, each aligned to the nearest pixel.
+/// Returns the smallest ratio of the distance to another piece's image to the distance to the piece's own image, and
+/// the pair.
 fn found(pieces: &[(&str, Vec<Layer>)]) -> (f64, String) {
     let seen = |layers, off| picture_off(layers, 16, off, SQUARE);
     let pictures: Vec<_> = pieces
@@ -175,8 +176,8 @@ fn found(pieces: &[(&str, Vec<Layer>)]) -> (f64, String) {
     least
 }
 
-/// Compares images of pieces shifted by up to a pixel with the unshifted ones, without alignment. Returns the smallest
-/// ratio of the distance to another piece's image to the distance to its own image, and the pair.
+/// Compares images of pieces shifted by up to a pixel with the unshifted images, without alignment. Returns the
+/// smallest ratio of the distance to another piece's image to the distance to the piece's own image, and the pair.
 fn apart(pieces: &[(&str, Vec<Layer>)]) -> (f64, String) {
     let pictures: Vec<_> = pieces
         .iter()
@@ -210,13 +211,13 @@ fn ink(hex: &str) -> Ink {
     [16, 8, 0].map(|shift| f64::from(value >> shift & 255))
 }
 
-/// Returns the value of a key in `pieces.txt`.
+/// Returns the value of a key in the lines of `pieces.txt`.
 fn value<'a>(rows: &'a [String], words: &str) -> Option<&'a str> {
     rows.iter()
         .find_map(|row| row.strip_prefix(words)?.strip_prefix(' '))
 }
 
-/// Returns the outline width of a piece set.
+/// Returns the outline width of a set of chess pieces.
 fn outline(rows: &[String], set: &str) -> f64 {
     let width = value(rows, &format!("{set} outline")).unwrap();
     width.parse().unwrap()

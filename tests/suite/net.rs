@@ -1,4 +1,4 @@
-//! External nets loaded over UCI.
+//! Tests of external evaluation networks loaded over UCI.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use plywise_engine::eval::net::{FEATURES, Net, Weights};
 
 use crate::uci::answer;
 
-/// Creates a net that evaluates every position as +1.00 for the side to move.
+/// Creates a network that evaluates every position as +1.00 for the side to move.
 fn cheerful() -> Net {
     let hidden_size = 32;
     let weights = Weights {
@@ -19,7 +19,7 @@ fn cheerful() -> Net {
     Net::new(weights, "cheerful").unwrap()
 }
 
-/// Returns the replies to these lines without timing information.
+/// Returns the replies to these UCI commands, without timing information.
 fn uci(lines: &[&str]) -> String {
     let text = answer(lines);
     let told = text.lines().filter(|line| !line.starts_with("info nodes"));

@@ -1,4 +1,5 @@
-//! Interface that `OpenBench` workers rely on: the bench output, the options they set and the openings they request.
+//! Tests of the interface that `OpenBench` workers rely on: the bench output, the options they set and the openings
+//! they request.
 
 use std::collections::HashSet;
 use std::fs;
@@ -6,7 +7,7 @@ use std::fs;
 use plywise_chess::Position;
 use plywise_tests::{run, run_with_input};
 
-/// Returns the openings printed by a command.
+/// Returns the opening positions that a command of the program prints.
 fn openings(args: &[&str]) -> Vec<Position> {
     let ran = run(args);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
@@ -72,8 +73,8 @@ fn openings_start_from_the_book_including_chess960() {
     );
 }
 
-/// Checks the format for the worker. It reads the lines from the end, replaces everything but letters and digits by
-/// spaces, and takes the first number before `nodes` and the first before `nps`.
+/// Checks the format of the bench output for an `OpenBench` worker. The worker reads the lines from the end, replaces
+/// everything but letters and digits by spaces, and takes the first number before `nodes` and the first before `nps`.
 #[test]
 fn bench_ends_with_nodes_and_speed() {
     let ran = run(&["bench", "--depth", "3"]);

@@ -1,4 +1,4 @@
-//! User-supplied opening books over UCI and XBoard.
+//! Tests of user-supplied opening books over UCI and XBoard.
 
 use std::fs;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ fn rows() -> Vec<u8> {
     bytes
 }
 
-/// Creates a folder with a book whose file name contains a space.
+/// Creates a folder with an opening book whose file name contains a space.
 fn on_disk() -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("my book.bin");

@@ -1,4 +1,5 @@
-//! `plywise replay`: replays a problem report, or repeats the computer's moves of an exported game.
+//! Tests of `plywise replay`, which replays a problem report, or repeats the computer's moves of an
+//! exported game.
 
 use plywise_engine::{Engine, EngineOptions};
 use plywise_game::VERSION;
@@ -13,7 +14,7 @@ use tempfile::TempDir;
 
 const SEED: u64 = 0xFEDC_BA98_7654_3210;
 
-/// Plays a game between two levels with the book.
+/// Plays a game between level 5 and level `black`, with the opening book.
 fn played(black: u8, time: Option<TimeControl>) -> SavedGame {
     let options = GameOptions {
         white: Player::Engine {
@@ -63,7 +64,7 @@ fn report() -> String {
     data("session/problem-2.json")
 }
 
-/// Replays a problem report with its effects.
+/// Replays a problem report with `plywise replay --effects`.
 fn replay_report(text: &str) -> Ran {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("problem.json");

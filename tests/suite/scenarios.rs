@@ -1,5 +1,5 @@
-//! Scenario coverage: the list of scenarios in `tests/data/scenarios.txt`, the marks in the sources of the tests, and
-//! the table in `docs/parity.md`, which is generated from both.
+//! Scenario coverage: the list of scenarios in `tests/data/scenarios.txt`, the annotations ("marks") in the sources of
+//! the tests, and the table in `docs/parity.md`, which is generated from both.
 
 mod list;
 mod marks;
@@ -13,7 +13,8 @@ use crate::tree::{files_under, root};
 use list::{PLATFORMS, Platform, Scenario, Screen};
 use marks::Mark;
 
-/// Folder or file with the tests of each platform, and the language they are written in.
+/// Folders and files with the tests of each platform, and the language that the tests are written
+/// in.
 const SOURCES: &[(Platform, &str, marks::Language)] = &[
     (Platform::Core, "core/app/tests", marks::Language::Rust),
     (Platform::Core, "core/runtime/tests", marks::Language::Rust),
@@ -36,7 +37,7 @@ const SOURCES: &[(Platform, &str, marks::Language)] = &[
     (Platform::Ios, "ios/Tests", marks::Language::Swift),
 ];
 
-/// Returns all marks in the sources, and errors in their syntax.
+/// Returns all scenario annotations in the sources of the tests, and errors in their syntax.
 fn marked(root: &Path) -> (Vec<Mark>, Vec<String>) {
     let (mut marks, mut wrong) = (Vec::new(), Vec::new());
     for &(platform, place, language) in SOURCES {
@@ -62,7 +63,7 @@ fn marked(root: &Path) -> (Vec<Mark>, Vec<String>) {
     (marks, wrong)
 }
 
-/// Returns the inconsistencies between the list and the marks.
+/// Returns the inconsistencies between the list of scenarios and the annotations of the tests.
 fn problems(screens: &[Screen], marks: &[Mark]) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut known = BTreeSet::new();

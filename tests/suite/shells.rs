@@ -4,24 +4,25 @@
 use crate::tree::{files_under, read, root};
 use std::path::Path;
 
-/// Rules for the sources of a folder.
+/// Architecture rule for the sources in a folder.
 struct Rule {
-    /// Folder relative to the project root.
+    /// Folder of the sources, relative to the project root.
     folder: &'static str,
     /// Extension of the source files.
     ending: &'static str,
     /// Modules that may be imported. In Kotlin, only modules that start with `org.plywise` are checked.
     imports: &'static [&'static str],
-    /// Forbidden text, each with the reason.
+    /// Forbidden texts in the sources, each with the reason.
     denied: &'static [(&'static str, &'static str)],
-    /// Max number of lines per file.
+    /// Maximum number of lines of a source file.
     lines: usize,
 }
 
 const PURE: &[&str] = &["Foundation"];
 const SYSTEMS: &[(&str, &str)] = &[("import SwiftUI", "the holder draws nothing")];
 
-/// Views read values and forward user actions to a model.
+/// Texts forbidden in views, each with the reason: views read values and forward user actions to a
+/// model.
 const VIEWS: &[(&str, &str)] = &[
     (".core", "views do not reach for the core"),
     (".disk", "views do not reach for the disk"),
@@ -104,7 +105,8 @@ const RULES: &[Rule] = &[
     },
 ];
 
-/// Outside the shell package, Android code uses the generated bindings only for their records.
+/// Rule for Android code outside the package `org.plywise.shell`: it uses the generated bindings
+/// only for their records.
 const ANDROID: Rule = Rule {
     folder: "android",
     ending: "kt",
@@ -174,7 +176,8 @@ fn planted_violations_are_found() {
     assert_eq!(violations(views, file, &long).len(), 1);
 }
 
-/// Symbol names are strings: an unknown one shows nothing, and the error only appears on a device.
+/// Checks that all symbol names in the iOS sources exist in iOS 17. Symbol names are strings: an
+/// unknown one shows nothing, and the error only appears on a device.
 #[test]
 fn every_symbol_exists_in_ios_17() {
     let list = read(&root().join("tests/data/sf-symbols.txt"));
@@ -213,7 +216,8 @@ fn every_symbol_exists_in_ios_17() {
     );
 }
 
-/// Returns the symbol names in a line: strings with dots, and strings where a symbol is expected.
+/// Returns the names of SF Symbols in a line of Swift: strings with dots, and strings where a
+/// symbol is expected.
 fn symbols(line: &str) -> Vec<&str> {
     const NAMED: &[&str] = &[
         "systemImage: ",
@@ -241,7 +245,7 @@ fn symbols(line: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Returns the violations of a rule in a source file, one per line.
+/// Returns the violations of an architecture rule in a source file, one message for each.
 fn violations(rule: &Rule, file: &Path, text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let name = file.display();
@@ -269,7 +273,7 @@ fn violations(rule: &Rule, file: &Path, text: &str) -> Vec<String> {
     found
 }
 
-/// Returns whether a module is the allowed one or nested in it.
+/// Returns whether a module is the allowed module or nested in it.
 fn is_within(module: &str, allowed: &str) -> bool {
     let rest = module.strip_prefix(allowed);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
@@ -287,7 +291,7 @@ fn holds(code: &str, what: &str) -> bool {
     })
 }
 
-/// Returns the module imported by a line.
+/// Returns the module that a line of source imports, if any.
 fn imported(code: &str) -> Option<&str> {
     let mut words = code
         .split_whitespace()

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns the workspace root. Determined at run time, because checkouts may share a target folder.
+/// Returns the root folder of the workspace. Determined at run time, because checkouts may share a
+/// target folder.
 pub(crate) fn root() -> PathBuf {
     let package = std::env::var_os("CARGO_MANIFEST_DIR");
     let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -25,7 +26,8 @@ pub(crate) fn entries(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// Returns all files with one of the extensions, recursively. Skips hidden folders and those in `without`.
+/// Returns all files in a folder that have one of the extensions, recursively. Skips hidden folders and those in
+/// `without`.
 pub(crate) fn files_under(folder: &Path, endings: &[&str], without: &[&str]) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for path in entries(folder) {

@@ -1,4 +1,4 @@
-//! UCI protocol: scripted dialogues with the program, and random input to the protocol implementation.
+//! Tests of the UCI protocol: scripted dialogues with the program, and random input to the protocol implementation.
 
 use std::fs;
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use plywise_chess::{CastlingText, Position};
 use plywise_tests::{Dialogue, LEVEL_CASES};
 use proptest::prelude::*;
 
-/// Plays all scripts of a folder and reports all failures.
+/// Plays all dialogue scripts of a folder with the program, and reports all failures.
 pub(crate) fn play_scripts(folder: &str, args: &[&str]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("data")
@@ -57,7 +57,7 @@ impl Write for Kept {
     }
 }
 
-/// Returns the replies to these lines with test resources.
+/// Returns the program's replies to these UCI commands, with the small resources of tests.
 pub(crate) fn answer(lines: &[&str]) -> String {
     let kept = Kept::default();
     let mut uci = Uci::with_allowance(Output::new(kept.clone()), Allowance::SMALL);
@@ -130,7 +130,8 @@ fn each_depth_is_reported_with_a_single_best_move() {
     );
 }
 
-/// The program continues without the resources that the system denies.
+/// Checks that the program continues without the threads or memory that the system denies, and
+/// reports what is missing.
 #[cfg(target_os = "linux")]
 #[test]
 fn threads_and_memory_beyond_the_system_limit_are_reported() {
@@ -175,7 +176,7 @@ fn threads_and_memory_beyond_the_system_limit_are_reported() {
     }
 }
 
-/// Generates protocol words in any order, and other words.
+/// Generates words of UCI commands, and other words.
 fn word() -> impl Strategy<Value = String> {
     let known = prop::sample::select(
         &[
@@ -245,7 +246,7 @@ fn word() -> impl Strategy<Value = String> {
     prop_oneof![8 => known, 1 => any::<u64>().prop_map(|n| n.to_string()), 1 => ".{0,12}"]
 }
 
-/// Generates lines that are commands or similar to commands.
+/// Generates lines that are UCI commands or similar to them.
 pub(crate) fn uci_line() -> impl Strategy<Value = String> {
     let words = prop::collection::vec(word(), 0..8).prop_map(|words| words.join(" "));
     let fixed = prop::sample::select(
@@ -275,8 +276,8 @@ pub(crate) fn uci_line() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
-    /// No input makes the program panic, hang or stop replying: after any lines it answers `isready`, and it prints
-    /// nothing outside of the protocol.
+    /// Checks that no input makes the program panic, hang or stop replying: after any lines it answers `isready`, and
+    /// it prints nothing outside of the protocol.
     #[test]
     fn any_input_leaves_the_program_ready(lines in prop::collection::vec(uci_line(), 0..25)) {
         let kept = Kept::default();

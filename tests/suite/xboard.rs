@@ -1,4 +1,4 @@
-//! XBoard protocol: scripted dialogues with the program, and random input to the protocol implementation.
+//! Tests of the XBoard protocol: scripted dialogues with the program, and random input to the protocol implementation.
 
 use std::sync::mpsc::channel;
 
@@ -143,8 +143,8 @@ fn xboard_line() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
-    /// No input makes the program panic, hang or stop replying: after any lines a ping is answered, once a pending
-    /// engine move is made.
+    /// Checks that no input makes the program panic, hang or stop replying: after any lines a ping is answered, once a
+    /// pending engine move is made.
     #[test]
     fn any_input_leaves_pings_answered(lines in prop::collection::vec(xboard_line(), 0..25)) {
         let kept = Kept::default();

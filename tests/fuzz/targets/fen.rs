@@ -5,7 +5,7 @@
 //! - An accepted position is playable: every legal move can be played, the incremental key equals a
 //!   fresh one, no move leaves the king in check, and the number of moves equals
 //!   `count_legal_moves`.
-//! - FEN and Shredder-FEN of the position are parsed to the same position.
+//! - The FEN and the Shredder-FEN of an accepted position are parsed to the same position.
 //! - Any setup can be formatted, mirrored and cleared of impossible rights.
 #![no_main]
 

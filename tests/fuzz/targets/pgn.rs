@@ -15,7 +15,7 @@ use libfuzzer_sys::fuzz_target;
 use plywise_chess::{Move, Position};
 use plywise_pgn::{Flow, PgnGame, PgnProblem, Reader, Visitor, WriteOptions, write_game};
 
-/// Reader that returns one byte at a time.
+/// Reader that returns one byte of a slice at a time.
 struct Bytes<'a>(&'a [u8]);
 
 impl Read for Bytes<'_> {

@@ -4,7 +4,7 @@
 //! Properties:
 //! - Parsing SAN and UCI never panics.
 //! - A parsed move is legal in the position.
-//! - Its SAN in both styles and its UCI text in both forms are parsed to the same move.
+//! - The SAN of the move in both styles and its UCI text in both forms are parsed to the same move.
 //! - An ambiguous move has at least two candidates, each of which is parsed to a move with that
 //!   SAN.
 //!

@@ -18,7 +18,7 @@ const PERFT: [&str; 3] = [
     include_str!("../../data/perft-chess960.epd"),
 ];
 
-/// Number of positions counted per file, and the perft depth.
+/// Number of positions counted in each file of [`PERFT`]; [`PERFT_DEPTH`] is the perft depth.
 const PERFT_POSITIONS: usize = 7;
 const PERFT_DEPTH: u32 = 4;
 
@@ -31,13 +31,14 @@ const LEVELS: &str = include_str!("../../data/level-cases.tsv");
 /// Placeholder for an absent move in [`LEVELS`] and in the report.
 const NONE: &str = "-";
 
-/// Limits of a short report: the only seed tested, the highest level tested in all positions, and
-/// the maximum number of men in the positions of the levels above it.
+/// The only seed tested in a short report. [`FAST`] is the highest level that a short report tests
+/// in all positions, and [`FEW_MEN`] is the maximum number of men in the positions for higher
+/// levels.
 const SHORT_SEED: &str = "1";
 const FAST: u8 = 18;
 const FEW_MEN: u32 = 6;
 
-/// Returns the report, one result per line:
+/// Returns the report of engine results, one result per line:
 ///
 /// - `perft DEPTH COUNT FEN`
 /// - `bench EVALUATOR DEPTH COUNT MOVE SCORE FEN`
@@ -47,8 +48,7 @@ const FEW_MEN: u32 = 6;
 ///
 /// A short report has fewer moves per skill level, and only endgames for the highest levels.
 ///
-/// # Errors
-/// Returns an error for invalid data or an engine failure.
+/// # Errors Returns an error for invalid data or an engine failure.
 pub fn report(depth: u32, short: bool) -> Result<String, String> {
     let mut out = String::new();
     let mut perfts = 0;
@@ -76,7 +76,8 @@ pub fn report(depth: u32, short: bool) -> Result<String, String> {
     Ok(out)
 }
 
-/// Searches the positions of `plywise bench` with an evaluator and returns the number of nodes.
+/// Searches the positions of `plywise bench` with an evaluator, adds the results to the report
+/// `out` and returns the number of nodes.
 fn bench(depth: u32, evaluator: Evaluator, out: &mut String) -> Result<u64, String> {
     let by = match evaluator {
         Evaluator::Hce => "terms",
@@ -96,7 +97,8 @@ fn bench(depth: u32, evaluator: Evaluator, out: &mut String) -> Result<u64, Stri
     Ok(nodes)
 }
 
-/// Searches the positions in [`LEVELS`] with each skill level and returns the number of moves.
+/// Searches the positions in [`LEVELS`] with each skill level, adds the moves to the report `out`
+/// and returns their number.
 fn levels(short: bool, out: &mut String) -> Result<usize, String> {
     let engine = engine(1);
     let mut met = Vec::new();

@@ -7,7 +7,7 @@
 #[cfg(target_family = "wasm")]
 fn main() {}
 
-/// The tests use the rest of the module.
+/// Random games for the library; the tests use the rest of this module.
 #[cfg(not(target_family = "wasm"))]
 #[allow(dead_code)]
 #[path = "../../support/src/player.rs"]
@@ -27,8 +27,8 @@ mod native {
 
     use super::player::random_game;
 
-    /// Number of games written, and their maximum number of random steps. Half of the games are
-    /// over by then.
+    /// Number of games written to the library; [`STEPS`] is their maximum number of random steps.
+    /// Half of the games are over by then.
     const GAMES: u64 = 40;
     const STEPS: usize = 300;
     /// Milliseconds per day.

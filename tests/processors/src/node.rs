@@ -3,7 +3,8 @@
 use std::ffi::CString;
 use std::ptr::null;
 
-/// Returns the report as NUL-terminated UTF-8, or null if it fails. The memory is never freed.
+/// Returns the report of engine results as NUL-terminated UTF-8, or null if the report fails. The
+/// memory is never freed.
 #[unsafe(no_mangle)]
 pub extern "C" fn report(depth: u32) -> *const u8 {
     let text = crate::report(depth, false).ok().map(CString::new);

@@ -27,7 +27,7 @@ fn main() {
     }
 }
 
-/// Prints a line and flushes the output.
+/// Prints a text to standard output as a line, and flushes it.
 fn say(line: &str) {
     let mut out = std::io::stdout().lock();
     out.write_all(format!("{line}\n").as_bytes()).unwrap();
@@ -40,8 +40,8 @@ fn describe(error: &LibraryError) -> String {
     format!("error {kind}: {error}")
 }
 
-/// Plays and saves games until the process is killed. Prints `try` with the digest of the game
-/// before each save, and `done` with the game's number after it.
+/// Plays random games and saves them to a library until the process is killed. Prints `try` with
+/// the digest of the game before each save, and `done` with the game's number after it.
 fn play(path: &Path, seed: u64) {
     let opened = Library::open(path).unwrap_or_else(|error| panic!("{}", describe(&error)));
     if let Some(recovery) = opened.recovery {
@@ -66,7 +66,8 @@ fn play(path: &Path, seed: u64) {
     }
 }
 
-/// Answers exercises until the process is killed. Prints `done` with a number after each answer.
+/// Answers exercises and stores the answers in a library until the process is killed. Prints `done`
+/// with a number after each answer.
 fn answer(path: &Path) {
     let mut library = Library::open(path).unwrap().library;
     let kept = library.attempts_since(Day::new(0)).unwrap();
@@ -99,7 +100,7 @@ fn save(library: &mut Library, id: Option<GameId>, game: &SavedGame, at: i64) ->
     id
 }
 
-/// Writes a back-up or a PGN export of all games to a folder, as the apps do.
+/// Writes a back-up or a PGN export of all games in a library to a folder, as the apps do.
 fn write(path: &str, form: &str, folder: &str) {
     let library = Library::open(path).unwrap().library;
     let request = match form {
@@ -113,7 +114,7 @@ fn write(path: &str, form: &str, folder: &str) {
     }
 }
 
-/// Adds games until that fails, then prints the number of games in the library.
+/// Adds games to a library until that fails, then prints the number of games in the library.
 fn fill(path: &Path) {
     let mut library = match Library::open(path) {
         Ok(opened) => opened.library,

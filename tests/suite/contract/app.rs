@@ -1,4 +1,4 @@
-//! The app through the bindings.
+//! Contract tests of the app through the bindings for Kotlin and Swift.
 
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -17,7 +17,7 @@ use plywise_bindings::error::ListenerError;
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A game that White loses immediately.
+/// PGN of a game that White loses immediately.
 const FOOLS_MATE: &str = "1. f3 e5 2. g4 Qh4# 0-1";
 
 enum Heard {
@@ -25,10 +25,10 @@ enum Heard {
     Task(u64, SystemTask),
 }
 
-/// Listener that forwards all calls with their thread.
+/// Listener of the app that forwards all calls with their threads.
 struct RecordingListener {
     heard: Mutex<Sender<(ThreadId, Heard)>>,
-    /// Whether to fail at the first call after an event.
+    /// Whether the listener fails at the first call after an event.
     fails: Mutex<bool>,
 }
 
@@ -60,17 +60,17 @@ impl AppListener for RecordingListener {
     }
 }
 
-/// A frontend: the app with everything that it has reported.
+/// Test frontend: the app with everything that it has reported.
 struct Shell {
     app: Arc<App>,
     heard: Receiver<(ThreadId, Heard)>,
     number: u64,
-    /// Threads that called the listener.
+    /// Threads on which the app called the listener.
     threads: Vec<ThreadId>,
     acknowledged: u64,
-    /// Latest saved state.
+    /// Saved state of the app that was received last.
     state: String,
-    /// Whether the list contains games.
+    /// Whether the list of games contains games.
     lists: bool,
     tasks: Vec<(u64, SystemTask)>,
 }
@@ -131,7 +131,7 @@ impl Shell {
         self.send(Event::Tab { screen });
     }
 
-    /// Receives the next call of the listener and checks the order.
+    /// Receives the listener's next call and checks that events are handled in order.
     fn receive(&mut self) -> Vec<ViewUpdate> {
         let (thread, heard) = self.heard.recv_timeout(PATIENCE).expect("in time");
         self.threads.push(thread);
@@ -160,7 +160,7 @@ impl Shell {
         }
     }
 
-    /// Waits for a matching part.
+    /// Waits for a part of the view state for which `wanted` returns a value.
     fn until<T>(&mut self, wanted: impl Fn(&ViewUpdate) -> Option<T>) -> T {
         loop {
             if let Some(found) = self.receive().iter().find_map(&wanted) {
@@ -213,7 +213,7 @@ impl Shell {
         })
     }
 
-    /// Waits for a matching system task.
+    /// Waits for a request for a system task for which `wanted` returns a value.
     fn until_task<T>(&mut self, wanted: impl Fn(&SystemTask) -> Option<T>) -> (u64, T) {
         loop {
             let found = self.tasks.iter().enumerate();
@@ -225,7 +225,7 @@ impl Shell {
         }
     }
 
-    /// Makes a move by two taps.
+    /// Plays a move on the board by two taps.
     fn play(&mut self, from: u8, to: u8) {
         self.on_board(BoardEvent::Tap { square: from });
         self.on_board(BoardEvent::Tap { square: to });
@@ -249,7 +249,7 @@ impl Shell {
     }
 
     /// Starts a game in which the computer thinks for a minute, from a position outside the opening
-    /// book, and waits until it is thinking.
+    /// book, and waits until the computer is thinking.
     fn begin_thinking(&mut self) {
         let text = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1".to_owned();
         let what = Received::Text { text };
@@ -273,7 +273,7 @@ impl Shell {
         });
     }
 
-    /// Imports games as text and waits until they are listed.
+    /// Imports games as PGN text and waits until the list of games contains them.
     fn import(&mut self, text: &str) -> GamesPage {
         let text = text.to_owned();
         self.tab(Screen::Games);
@@ -292,7 +292,7 @@ fn own_threads() -> usize {
     names.filter(|name| name.starts_with("plywise")).count()
 }
 
-/// Plays a move: taps own pieces until one has a target, then taps the target.
+/// Plays a legal move: taps own pieces until one has a target, then taps the target.
 fn play_something(shell: &mut Shell, turn: usize, now: &GameView) -> GameView {
     let letters = now.board.squares.bytes().enumerate();
     let own: Vec<u8> = letters

@@ -1,4 +1,4 @@
-//! Positions, searches and levels through the bindings.
+//! Contract tests of positions, searches and levels through the bindings for Kotlin and Swift.
 
 use std::thread;
 use std::time::Duration;

@@ -1,17 +1,17 @@
-//! The list of scenarios is the same in all three languages.
+//! Checks that the contract tests in Rust, Kotlin and Swift cover the same list of scenarios.
 
 use std::fs;
 use std::path::Path;
 
 use crate::tree::{files_under, read, root};
 
-/// Tests of this file.
+/// Names of the tests in this file, which are no contract scenarios.
 const OWN: &[&str] = &[
     "every_scenario_is_tested_in_every_language",
     "a_function_without_the_mark_of_a_test_is_none",
 ];
 
-/// Returns the names in the table of `tests/contract.md`.
+/// Returns the scenario names in the table of `tests/contract.md`.
 fn listed() -> Vec<String> {
     let page = fs::read_to_string(root().join("tests/contract.md")).unwrap();
     let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
@@ -25,8 +25,8 @@ fn sources(folder: &Path, ending: &str) -> String {
     files.iter().map(|file| read(file)).collect()
 }
 
-/// Returns whether the sources contain an uncommented function with this name, with `@Test` between
-/// it and the previous function.
+/// Returns whether the sources contain an uncommented test function with this name: one with the
+/// test annotation between it and the previous function.
 fn has_test(sources: &str, keyword: &str, function: &str) -> bool {
     let head = format!("{keyword} {function}(");
     sources.match_indices(&head).any(|(at, _)| {
@@ -38,7 +38,7 @@ fn has_test(sources: &str, keyword: &str, function: &str) -> bool {
     })
 }
 
-/// Converts `a_whole_game` to `aWholeGame`.
+/// Converts a snake case name such as `a_whole_game` to `aWholeGame`.
 fn camel(name: &str) -> String {
     let mut words = name.split('_');
     let mut camel = words.next().unwrap().to_owned();

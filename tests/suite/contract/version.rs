@@ -1,4 +1,4 @@
-//! The loaded library has the version of this checkout.
+//! Test that the loaded library has the version of this checkout.
 
 use crate::tree::root;
 use plywise_bindings::core_version;

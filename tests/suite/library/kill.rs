@@ -1,4 +1,4 @@
-//! A process that plays and saves games is killed at random moments.
+//! Tests that kill a process at random moments while it plays and saves games.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
@@ -14,12 +14,12 @@ use rand_chacha::ChaCha8Rng;
 
 use super::{open, place, player};
 
-/// Output of the killed process.
+/// Output of the killed helper process.
 #[derive(Default)]
 struct Said {
-    /// Digest of the last completed save of each game.
+    /// Digest of the last completed save of each game, by the game's number.
     done: HashMap<i64, u64>,
-    /// Save that was started last, if its outcome is unknown.
+    /// Game number and digest of the save that was started last, if its outcome is unknown.
     pending: Option<(i64, u64)>,
     saves: usize,
 }
@@ -138,7 +138,7 @@ fn killed_process_loses_no_confirmed_attempt() {
     assert!(done >= kills as i64 / 4, "hardly anything was answered");
 }
 
-/// Checks that the current game is in its last saved state or in the one being saved.
+/// Checks that the library's current game is in its last saved state or in the state being saved.
 fn check(library: &Library, said: &mut Said, replay: &str) {
     let Some(current) = library.current().unwrap() else {
         assert!(said.done.is_empty(), "{replay}: no game is left");

@@ -1,4 +1,5 @@
-//! A library that another process opens or fills: locks, permissions, and limits of the disk.
+//! Tests of a library file that another process opens or fills: locks, permissions, and limits of
+//! the disk.
 
 use std::fs;
 use std::path::Path;
@@ -37,7 +38,7 @@ fn second_process_gets_already_open() {
     open(&path);
 }
 
-/// Opens a library as an unprivileged user and returns the output of the helper program.
+/// Opens a library file as an unprivileged user and returns the output of the helper program.
 fn opened_by_nobody(path: &Path) -> Option<String> {
     let mut command = player(&["open", path.to_str()?]);
     if is_root() {

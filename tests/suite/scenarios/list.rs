@@ -1,8 +1,9 @@
-//! Parser of the list of scenarios. The head of the list describes the format.
+//! Parser of the list of scenarios, `tests/data/scenarios.txt`. The head of the list describes the
+//! format.
 
 use std::collections::BTreeMap;
 
-/// The core, or a frontend.
+/// Part of the project that has scenario tests: the core, or a frontend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Platform {
     Core,
@@ -11,7 +12,7 @@ pub(super) enum Platform {
     Ios,
 }
 
-/// All platforms, in the order of the page.
+/// All platforms, in the order of the columns in `docs/parity.md`.
 pub(super) const PLATFORMS: [Platform; 4] = [
     Platform::Core,
     Platform::Terminal,
@@ -31,7 +32,7 @@ impl Platform {
 }
 
 impl Platform {
-    /// Returns the platform's name with a preposition.
+    /// Returns the platform's name with a preposition, for use in a sentence.
     pub(super) const fn place(self) -> &'static str {
         match self {
             Self::Core => "in the core",
@@ -42,10 +43,10 @@ impl Platform {
     }
 }
 
-/// Reasons why platforms lack a scenario.
+/// Reasons why a scenario has no test, by platform.
 pub(super) type Reasons = BTreeMap<Platform, String>;
 
-/// Something the user does, and its effect.
+/// A scenario of the list: something the user does, and its effect.
 #[derive(Debug)]
 pub(super) struct Scenario {
     pub(super) id: String,
@@ -53,13 +54,13 @@ pub(super) struct Scenario {
     pub(super) reasons: Reasons,
 }
 
-/// A screen and its scenarios.
+/// A screen of the list with its scenarios.
 #[derive(Debug)]
 pub(super) struct Screen {
     pub(super) name: String,
-    /// The scenarios are about the frontends, not about decisions of the core.
+    /// Whether the screen's scenarios are about the frontends, not about decisions of the core.
     pub(super) of_shells: bool,
-    /// Reasons for all scenarios of the screen that a platform does not test.
+    /// Reasons why platforms have no tests for the scenarios of the screen.
     pub(super) reasons: Reasons,
     pub(super) scenarios: Vec<Scenario>,
 }
@@ -70,7 +71,7 @@ fn is_id(text: &str) -> bool {
     text.contains('-') && words.all(|word| !word.is_empty() && word.chars().all(letter))
 }
 
-/// Parses the list. The error contains the first invalid line.
+/// Parses the list of scenarios. The error contains the first invalid line.
 pub(super) fn read(text: &str) -> Result<Vec<Screen>, String> {
     let mut screens: Vec<Screen> = Vec::new();
     for (number, line) in text.lines().enumerate() {
@@ -82,7 +83,8 @@ pub(super) fn read(text: &str) -> Result<Vec<Screen>, String> {
     Ok(screens)
 }
 
-/// Parses a line and adds it to `screens`. Returns `None` if the line is not valid here.
+/// Parses a line of the list and adds it to `screens`. Returns `None` if the line is not valid at
+/// its place.
 fn take(screens: &mut Vec<Screen>, line: &str) -> Option<()> {
     let shells = line.strip_prefix("== ");
     if let Some(name) = shells.or_else(|| line.strip_prefix("= ")) {

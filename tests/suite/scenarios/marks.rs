@@ -3,7 +3,7 @@
 
 use super::list::Platform;
 
-/// Annotation of a test with a scenario that it covers.
+/// Annotation of a test with one scenario that the test covers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Mark {
     pub(super) id: String,
@@ -12,7 +12,7 @@ pub(super) struct Mark {
     pub(super) file: String,
 }
 
-/// Language of a test source.
+/// Programming language of a test source.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Language {
     Rust,
@@ -22,7 +22,7 @@ pub(super) enum Language {
 }
 
 impl Language {
-    /// Returns the extension of source files.
+    /// Returns the extension of source files in the language.
     pub(super) const fn ending(self) -> &'static str {
         match self {
             Self::Rust => "rs",
@@ -33,10 +33,10 @@ impl Language {
     }
 }
 
-/// Pairs of scenario and test, and error messages.
+/// Pairs of scenario and test found in a source, and error messages.
 type Found = (Vec<(String, String)>, Vec<String>);
 
-/// Returns all marks in a source.
+/// Returns all scenario annotations in the source of some tests.
 pub(super) fn scan(language: Language, source: &str) -> Found {
     match language {
         Language::Rust => lines(source, &RUST),
@@ -46,17 +46,17 @@ pub(super) fn scan(language: Language, source: &str) -> Found {
     }
 }
 
-/// Syntax of tests and marks in a language that is scanned line by line.
+/// Syntax of tests and scenario annotations in a language that is scanned line by line.
 struct Form {
-    /// Prefix of a line with a mark.
+    /// Prefix of a line with a scenario annotation.
     mark: &'static str,
     /// Lines that make a function a test.
     test: &'static [&'static str],
     /// Prefixes of lines that disable a test.
     off: &'static [&'static str],
-    /// Prefixes of lines allowed between a mark and its function.
+    /// Prefixes of lines allowed between a scenario annotation and its function.
     between: &'static [&'static str],
-    /// Keyword before the name of a function.
+    /// Keyword before the name of a function in the language.
     function: &'static str,
 }
 
@@ -76,7 +76,7 @@ const KOTLIN: Form = Form {
     function: "fun ",
 };
 
-/// Returns the scenarios in a mark, which are quoted or separated by commas.
+/// Returns the scenarios in an annotation, which are quoted or separated by commas.
 fn names(text: &str) -> Vec<String> {
     let quoted: Vec<&str> = text.split('"').skip(1).step_by(2).collect();
     let names = if quoted.is_empty() {
@@ -90,7 +90,7 @@ fn names(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the name of the function declared in a line, without Kotlin's backticks.
+/// Returns the name of the function declared in a line of source, without Kotlin's backticks.
 fn function(line: &str, keyword: &str) -> Option<String> {
     let (before, rest) = line.split_once(keyword)?;
     let word_ends = before.is_empty() || before.ends_with(' ');
@@ -132,7 +132,8 @@ fn no_test(id: &str) -> String {
     format!("the mark {id} stands before no test that is run")
 }
 
-/// Scans a Python script, in which a function is a test if the script calls it.
+/// Finds the scenario annotations in a Python script, in which a function is a test if the script
+/// calls it.
 fn python(source: &str) -> Found {
     let (mut marks, mut wrong) = (Vec::new(), Vec::new());
     let mut ids = Vec::new();
@@ -154,7 +155,7 @@ fn python(source: &str) -> Found {
     (marks, wrong)
 }
 
-/// Returns the text in the parentheses at the start of a text, and the rest after them.
+/// Returns the text in the parentheses at the start of a text, and the rest after the parentheses.
 fn bracketed(text: &str) -> Option<(&str, &str)> {
     let mut depth = 0_usize;
     for (at, letter) in text.char_indices() {

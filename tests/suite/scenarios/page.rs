@@ -19,7 +19,7 @@ The tests of a frontend may cover further scenarios. A dash is explained below i
 `tests/suite/scenarios.rs` checks the list and generates this page.
 ";
 
-/// Returns the tests of a scenario on a platform.
+/// Returns the annotations of a scenario's tests on a platform.
 fn tests<'a>(
     marks: &'a [Mark],
     scenario: &'a Scenario,
@@ -30,7 +30,7 @@ fn tests<'a>(
         .filter(move |mark| mark.platform == platform && mark.id == scenario.id)
 }
 
-/// Returns the text of the page.
+/// Returns the text of the page `docs/parity.md`.
 pub(super) fn page(screens: &[Screen], marks: &[Mark]) -> String {
     let scenarios = || screens.iter().flat_map(|screen| &screen.scenarios);
     let counts = PLATFORMS.map(|platform| {
@@ -68,8 +68,8 @@ fn section(page: &mut String, screen: &Screen, marks: &[Mark]) {
     }
 }
 
-/// Returns a tick for each test, or a dash with the number of the reason. New reasons are added to
-/// `reasons`.
+/// Returns a table cell: a tick for each test, or a dash with the number of the reason for a
+/// missing test. New reasons are added to `reasons`.
 fn cell(
     screen: &Screen,
     scenario: &Scenario,

@@ -9,18 +9,18 @@ use plywise_game::{Game, SkillLevel};
 
 /// A test case with the move of a skill level.
 pub struct LevelCase {
-    /// Position before `answered`.
+    /// FEN of the position before the move `answered`.
     pub fen: String,
-    /// Move of the opponent to be answered, in SAN, or `-` to search the position itself.
+    /// Move of the opponent that the level answers, in SAN, or `-` to search the position itself.
     pub answered: String,
     pub level: u8,
-    /// Random seed of the level.
+    /// Seed of the level's random numbers.
     pub seed: u64,
     /// Move played by the level, in SAN.
     pub mv: String,
 }
 
-/// All test cases, computed once per process by an engine with one thread.
+/// All test cases of the skill levels, computed once per process by an engine with one thread.
 pub static LEVEL_CASES: LazyLock<Vec<LevelCase>> = LazyLock::new(|| {
     let engine = Engine::new(EngineOptions::new().with_hash_mib(1));
     let mut cases = Vec::new();
@@ -43,7 +43,8 @@ pub static LEVEL_CASES: LazyLock<Vec<LevelCase>> = LazyLock::new(|| {
     cases
 });
 
-/// Returns the move of a skill level in SAN, after playing `answered` unless that is `-`.
+/// Returns the move of a skill level in SAN, after playing the opponent's move `answered` unless
+/// that is `-`.
 pub fn level_move(engine: &Engine, fen: &str, answered: &str, level: u8, seed: u64) -> String {
     let mut game = Game::new(fen.parse().unwrap());
     if answered != "-" {

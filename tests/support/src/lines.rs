@@ -1,18 +1,18 @@
-//! Data files with one case per line and `#` for comment lines.
+//! Reader of data files with one test case per line and `#` for comment lines.
 
 use std::path::{Path, PathBuf};
 
-/// A line of a data file. Empty lines and comments are skipped.
+/// A test case of a data file: one line. Empty lines and comments are skipped.
 #[derive(Clone, Debug)]
 pub struct Line {
-    /// `file:line`, for assertion messages.
+    /// File name and number of the line, `file:line`, for assertion messages.
     pub place: String,
     /// The text of the line, including surrounding white space.
     pub text: String,
 }
 
 impl Line {
-    /// Splits the line at `separator` and trims each part.
+    /// Splits the line's text at `separator` and trims each part.
     pub fn fields<'a>(&'a self, separator: &str) -> Vec<&'a str> {
         self.text.split(separator).map(str::trim).collect()
     }
@@ -34,10 +34,9 @@ pub fn data(name: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Returns the cases of a file in `tests/data`.
+/// Returns the test cases of a file in `tests/data`, one per line.
 ///
-/// # Panics
-/// Panics if the file cannot be read or has no cases.
+/// # Panics Panics if the file cannot be read or has no cases.
 pub fn lines(name: &str) -> Vec<Line> {
     let lines: Vec<Line> = data(name)
         .lines()

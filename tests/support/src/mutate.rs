@@ -3,14 +3,14 @@
 /// A small mutation of a text. Byte positions are taken modulo the length of the text.
 #[derive(Clone, Copy, Debug)]
 pub enum Edit {
-    /// Deletes a byte.
+    /// Deletes the byte at a position.
     Delete(usize),
-    /// Swaps two bytes.
+    /// Swaps the bytes at two positions.
     Swap(usize, usize),
     /// Duplicates 1 to 16 bytes in place. The fields are the position and the length minus 1,
     /// modulo 16.
     Duplicate(usize, usize),
-    /// Inserts a byte before a position.
+    /// Inserts a byte before a position of the text.
     Insert(usize, u8),
     /// Truncates the text at a position.
     Cut(usize),

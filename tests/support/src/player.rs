@@ -12,7 +12,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// Start positions of some games.
+/// FENs of positions from which some of the random games start.
 const STARTS: [&str; 4] = [
     "4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1",
     "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 12",
@@ -20,8 +20,8 @@ const STARTS: [&str; 4] = [
     "rnbqkb1r/ppp1pp1p/5np1/3p4/2PP4/2N5/PP2PPPP/R1BQKBNR w KQkq - 0 4",
 ];
 
-/// Player that makes random moves, undoes and redoes moves, plays from earlier positions, and
-/// resigns.
+/// Simulated person who makes random moves, undoes and redoes moves, plays from earlier positions,
+/// and resigns.
 pub struct RandomPlayer {
     session: Session,
     rng: ChaCha8Rng,
@@ -29,7 +29,7 @@ pub struct RandomPlayer {
 }
 
 impl RandomPlayer {
-    /// Starts a new game, determined by the seed.
+    /// Starts a new game, whose options and moves are determined by the seed.
     pub fn new(seed: u64) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let session = Session::new(options(&mut rng), OpponentSettings::default());
@@ -40,7 +40,7 @@ impl RandomPlayer {
         }
     }
 
-    /// Continues a saved game.
+    /// Continues a saved game with random actions, determined by the seed.
     pub fn resume(saved: SavedGame, seed: u64) -> Self {
         Self {
             session: Session::restore(saved, OpponentSettings::default()).expect("saved games fit"),
@@ -49,7 +49,7 @@ impl RandomPlayer {
         }
     }
 
-    /// Performs one random action, usually a move, and returns the resulting game.
+    /// Performs one random action in the game, usually a move, and returns the resulting game.
     pub fn step(&mut self) -> SavedGame {
         self.now += Duration::from_nanos(self.rng.random_range(1_000..3_000_000_000));
         let ply = self.session.game().ply();
@@ -88,7 +88,7 @@ impl RandomPlayer {
         self.session.game().outcome().is_some()
     }
 
-    /// Returns the current game.
+    /// Returns the current game of the player.
     pub fn saved(&self) -> SavedGame {
         self.session.saved_game()
     }
@@ -141,8 +141,8 @@ fn options(rng: &mut ChaCha8Rng) -> GameOptions {
     }
 }
 
-/// Returns the random game of a seed after at most `steps` actions. In most games, one side is then
-/// replaced by the computer.
+/// Returns the random game of a seed after at most `steps` actions. In most games, one of the two
+/// people is then replaced by the computer.
 pub fn random_game(seed: u64, steps: usize) -> SavedGame {
     let mut player = RandomPlayer::new(seed);
     for _ in 0..steps {
@@ -169,7 +169,7 @@ pub fn random_game(seed: u64, steps: usize) -> SavedGame {
     game
 }
 
-/// Returns a hash of all data in a game.
+/// Returns a hash of all data in a saved game.
 pub fn digest(game: &SavedGame) -> u64 {
     let mut hasher = DefaultHasher::new();
     format!("{game:?}").hash(&mut hasher);

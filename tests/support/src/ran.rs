@@ -1,4 +1,4 @@
-//! Child processes.
+//! Runner of child processes.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -7,11 +7,11 @@ use std::thread;
 /// The result of running a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ran {
-    /// The exit code, or `None` if a signal ended the program.
+    /// The exit code of the program, or `None` if a signal ended the program.
     pub code: Option<i32>,
-    /// The contents of standard output.
+    /// The contents of the program's standard output.
     pub out: String,
-    /// The contents of standard error.
+    /// The contents of the program's standard error.
     pub err: String,
 }
 
@@ -41,7 +41,7 @@ impl Ran {
         }
     }
 
-    /// Returns the last line of standard output, or an empty string.
+    /// Returns the last line of the program's standard output, or an empty string.
     pub fn last_line(&self) -> &str {
         self.out.lines().last().unwrap_or("")
     }

@@ -7,13 +7,13 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::{covered, on_all_cores};
 
-/// Maximum length of a walk in plies.
+/// Maximum length of a random game in plies.
 const MAX_PLIES: usize = 240;
-/// Average length of a walk in plies, rounded down. Some walks end early, by the end of the game or
+/// Average length of a random game in plies, rounded down. Some games end early, by their result or
 /// for lack of progress.
 const USUAL: usize = 215;
-/// Minimum number of walks: each Chess960 start position once, and as many walks from the standard
-/// one.
+/// Minimum number of random games: one from each Chess960 start position, and as many from the
+/// standard one.
 const FEWEST: usize = 2 * 960;
 
 /// A game of random legal moves. It prefers castling, en passant and promotion, which are rare
@@ -23,16 +23,16 @@ pub struct Walk {
     start: Position,
     position: Position,
     plies: usize,
-    /// One position in `stride` is due.
+    /// Interval of the positions to be tested: one position in `stride` is due.
     stride: usize,
-    /// Number of plies until the next due position.
+    /// Number of plies until the next position that is due for a test.
     wait: usize,
 }
 
 impl Walk {
-    /// Creates the walk with the given number, which is also the seed. One position in `stride` is
-    /// due for a test. Even numbers start at the standard position, odd ones at the Chess960
-    /// positions in turn.
+    /// Creates the random game with the given number, which is also the seed. One position in
+    /// `stride` is due for a test. Even numbers start at the standard position, odd ones at the
+    /// Chess960 positions in turn.
     ///
     /// # Panics
     /// Panics if `stride` is 0.
@@ -52,17 +52,17 @@ impl Walk {
         }
     }
 
-    /// Returns the first position of the walk.
+    /// Returns the start position of the random game.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Returns the current position.
+    /// Returns the current position of the random game.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Returns `true` if the current position should be tested.
+    /// Returns `true` if the random game's current position should be tested.
     pub fn is_due(&self) -> bool {
         self.wait == 0
     }
@@ -93,8 +93,9 @@ impl Walk {
     }
 }
 
-/// Calls `visit` with enough walks for at least `count` due positions, on all cores. The number of
-/// walks has a minimum, so a small `count` results in few due positions per walk.
+/// Calls `visit` with enough random games for at least `count` positions due for a test, on all
+/// cores. The number of games has a minimum, so a small `count` results in few due positions per
+/// game.
 pub fn on_walks(count: usize, visit: impl Fn(Walk) + Sync) {
     let walks = FEWEST.max(count.div_ceil(USUAL));
     let stride = (walks * USUAL / count).max(1);
@@ -103,7 +104,7 @@ pub fn on_walks(count: usize, visit: impl Fn(Walk) + Sync) {
     on_all_cores(&numbers, |&number| visit(Walk::new(number, stride)));
 }
 
-/// Calls `visit` with at least `count` positions of random walks, on all cores.
+/// Calls `visit` with at least `count` positions of random games, on all cores.
 pub fn on_positions(count: usize, visit: impl Fn(&Position) + Sync) {
     on_walks(count, |mut walk| {
         loop {

@@ -1,4 +1,4 @@
-//! Tables, starts and answers of endings.
+//! Command that prints endgame tables, and start positions and answers of the endings to train.
 
 use std::io::Write;
 use std::time::Instant;

@@ -60,7 +60,7 @@ fn engine(hash_mib: usize) -> Engine {
     Engine::new(EngineOptions::new().with_hash_mib(hash_mib))
 }
 
-/// Searches and returns the outcome with all reports.
+/// Searches a position and returns the outcome with all search information sent on the way.
 fn searched(
     engine: &Engine,
     root: SearchRoot,
@@ -71,7 +71,7 @@ fn searched(
     Ok((outcome, reports.try_iter().collect()))
 }
 
-/// Returns the last reported line if it begins with the best move, and the best move alone otherwise.
+/// Returns the last reported principal variation if it begins with the best move, or else the best move alone.
 fn best_line(outcome: &SearchOutcome, reports: &[SearchInfo]) -> Vec<Move> {
     match reports.last() {
         Some(last) if last.pv.first() == outcome.best.as_ref() => last.pv.clone(),

@@ -1,4 +1,4 @@
-//! Mistakes in games of people, and why they are bad.
+//! Mistakes in games of people, with the reasons why they are bad.
 
 use std::io::{Read, Write};
 
@@ -12,17 +12,17 @@ use serde_json::{Value, json};
 
 use crate::{best_line, searched};
 
-/// Winning chances, in percent, that a mistake loses at least.
+/// Winning chances, in percentage points, that a move must lose to count as a mistake.
 const MIN_LOSS: f64 = 20.0;
-/// The same in the first search.
+/// Winning chances, in percentage points, that a mistake must lose in the first search.
 const MIN_FIRST_LOSS: f64 = 15.0;
-/// Nodes of the first search.
+/// Nodes of the first search, in which a mistake must lose [`MIN_FIRST_LOSS`].
 const FIRST_NODES: u64 = 10_000;
-/// The moves of game `n` are searched from ply `n * STEP` on, modulo its length, so that all parts of
-/// games are represented.
+/// Factor of the first ply searched: the moves of game `n` are searched from ply `n * STEP` on,
+/// modulo the game's length, so that all parts of games are represented.
 const STEP: usize = 17;
 
-/// Prints a mistake from each game of a PGN file, up to `count`.
+/// Prints a mistake from each game of a PGN file, `count` mistakes at most.
 pub(crate) fn run(
     engine: &Engine,
     input: impl Read,
@@ -51,7 +51,7 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// Describes a move as JSON; `None` if it loses less than a mistake.
+/// Describes a move as JSON; `None` if the move loses less than a mistake.
 fn mistake(engine: &Engine, position: Position, mv: Move, nodes: u64) -> Result<Option<Value>> {
     let after = position.after(mv);
     let search = |position, nodes| -> Result<(Vec<Move>, Score)> {

@@ -1,4 +1,4 @@
-//! Puzzles of the program's pack.
+//! Command that prints puzzles of the program's pack.
 
 use std::io::Write;
 

@@ -1,4 +1,5 @@
-//! Reasons of hints in tactical positions, asked of a game session.
+//! Command that asks a game session for hints in tactical positions, and prints the reasons of the
+//! hints.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -41,17 +42,17 @@ pub(crate) struct ReasonsArgs {
     mistakes: Option<PathBuf>,
 }
 
-/// Nodes of the first search of a position.
+/// Nodes of the first search, which finds out whether a position is tactical.
 const FIRST_NODES: u64 = 2_500;
-/// At most one in this many positions has the same kind of reason.
+/// At most one in this many printed positions has the same kind of reason.
 const SHARE: u32 = 5;
-/// Material that a line wins at least, in centipawns.
+/// Material that the line of a hint must win, in centipawns.
 const MIN_GAIN: i32 = 90;
-/// Random plies at the beginning of each game.
+/// Number of random plies at the beginning of each quick game.
 const RANDOM_PLIES: usize = 6;
-/// Later, one move in this many is random.
+/// After the beginning of a quick game, one move in this many is random.
 const RANDOM_SHARE: u32 = 5;
-/// Nodes of the other moves.
+/// Nodes searched for the moves of a quick game that are not random.
 const MOVE_NODES: u64 = 600;
 const MAX_PLIES: usize = 160;
 
@@ -120,7 +121,7 @@ struct Hint {
 }
 
 impl Hint {
-    /// Returns whether the line mates or wins material.
+    /// Returns whether the hint's line mates or wins material.
     fn wins(&self) -> bool {
         if self.score.mate_moves().is_some_and(|moves| moves > 0) {
             return true;
@@ -160,7 +161,7 @@ impl Hint {
     }
 }
 
-/// Asks a session for a hint, with a search of `nodes` nodes; `None` without a legal move.
+/// Asks a game session for a hint, with a search of `nodes` nodes; `None` without a legal move.
 fn ask(engine: &Engine, position: Position, nodes: u64) -> Result<Option<Hint>> {
     let options = GameOptions {
         start: position,
@@ -200,12 +201,12 @@ fn ask(engine: &Engine, position: Position, nodes: u64) -> Result<Option<Hint>> 
     }))
 }
 
-/// Returns the material of a side less that of the other, in centipawns.
+/// Returns the material of a side minus that of the other side, in centipawns.
 fn balance(position: &Position, side: Color) -> i32 {
     position.material(side) - position.material(!side)
 }
 
-/// Positions of quick games with random moves, which contain many mistakes.
+/// Positions of quick games with some random moves, which contain many mistakes.
 struct Positions<'a> {
     engine: &'a Engine,
     random: ChaCha8Rng,

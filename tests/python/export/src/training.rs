@@ -1,4 +1,4 @@
-//! Schedules and cards of the training.
+//! Commands that print schedules of exercises and training cards.
 
 use std::io::{BufRead, Write};
 
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::{engine, searched};
 
-/// Size of the transposition table in MiB, as in the app.
+/// Size of the engine's transposition table in MiB, the same as in the app.
 const HASH_MIB: usize = 16;
 
 pub(crate) fn schedule(input: impl BufRead, out: &mut impl Write) -> Result<()> {
@@ -70,7 +70,7 @@ pub(crate) fn cards(input: impl BufRead, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// Returns the cards of a game and the nodes of all searches.
+/// Returns the training cards made from a game, and the nodes of all searches for them.
 fn cards_of(engine: &Engine, record: &PgnGame) -> Result<(Vec<Card>, u64)> {
     engine.clear();
     let side = match record.tags.get("Person") {

@@ -7,8 +7,8 @@ extension Contract {
     @Suite struct AppTests {
         private let foolsMate = "1. f3 e5 2. g4 Qh4# 0-1"
 
-        /// Plays a move with the first piece, in an order that depends on `turn`, that has a legal
-        /// move.
+        /// Plays a legal move by two taps: with the first piece that has one, in an order of the
+        /// pieces that depends on `turn`.
         private func playSomething(_ shell: Shell, turn: Int, now: GameView) async throws
             -> GameView
         {
@@ -99,7 +99,7 @@ extension Contract {
             }
         }
 
-        /// Starts apps sequentially. Each plays a move and undoes it.
+        /// Starts a number of apps one after another. Each plays a move and undoes it.
         private func some(_ count: Int, over folder: Folder) async throws {
             for _ in 0..<count {
                 let shell = try Shell(over: folder)
@@ -109,7 +109,7 @@ extension Contract {
             }
         }
 
-        /// An error that the bindings do not declare.
+        /// An error that the bindings do not declare, thrown by a listener.
         private struct Other: Error {}
 
         @Test func aListenerThatThrowsEndsNoGame() async throws {
@@ -167,7 +167,8 @@ extension Contract {
             try await shell.untilListed(true)
         }
 
-        /// Returns the node of a wanted move in the text of an analysis.
+        /// Returns the tree node of the wanted move, if the update is a paragraph of an analysis
+        /// that contains it.
         private func move(
             in update: ViewUpdate, _ wanted: (_ text: String, _ sign: String) -> Bool
         ) -> UInt32? {

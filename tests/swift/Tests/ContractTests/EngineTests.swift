@@ -12,7 +12,8 @@ extension Contract {
             SearchLimits(depth: plies, nodes: nil, time: nil)
         }
 
-        /// Returns the rejected input if the call fails with an explanation.
+        /// Returns the rejected input of a call to the bindings, if the call fails with an
+        /// explanation.
         private func refused<Result>(_ call: () throws -> Result) -> String? {
             do {
                 _ = try call()

@@ -10,7 +10,7 @@ struct Figure {
         sorted = durations.sorted()
     }
 
-    /// Prints a row in milliseconds.
+    /// Prints the statistics as a row of a table, in milliseconds.
     func printRow() {
         let columns = [("median", 0.5), ("99%", 0.99), ("99.9%", 0.999), ("worst", 1)]
         let row = columns.map { name, part in
@@ -20,7 +20,7 @@ struct Figure {
         print("figure: \(name) n=\(sorted.count)  \(row.joined(separator: "  ")) ms")
     }
 
-    /// Returns a quantile of the measurements. `part` is from 0 to 1.
+    /// Returns a quantile of the measurements in milliseconds. `part` is from 0 to 1.
     private func milliseconds(at part: Double) -> Double {
         let index = Int(Double(sorted.count - 1) * part)
         return sorted.indices.contains(index) ? sorted[index] / .milliseconds(1) : .nan

@@ -13,7 +13,7 @@ final class Folder: Sendable {
         try? FileManager.default.removeItem(at: place)
     }
 
-    /// Returns the path of a file in the folder, which need not exist.
+    /// Returns the path of a file in the temporary folder. The file need not exist.
     func path(_ name: String) -> String {
         place.appending(path: name).path
     }

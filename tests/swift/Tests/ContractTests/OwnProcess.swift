@@ -1,9 +1,9 @@
 import Foundation
 
-/// Information about the test process from `/proc`, which only Linux has. On macOS the tests check
-/// only that Swift releases its objects.
+/// Information about the test process, from the folder `/proc`, which only Linux has. On macOS the
+/// tests check only that Swift releases its objects.
 enum OwnProcess {
-    /// Returns the number of running threads of the core.
+    /// Returns the number of running threads of the core in the test process.
     static func coreThreads() -> Int {
         let tasks = URL(filePath: "/proc/self/task")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks.path)) ?? []
@@ -15,8 +15,8 @@ enum OwnProcess {
         }
     }
 
-    /// Waits until all threads of the core have ended, because a joined thread may be listed a
-    /// little longer.
+    /// Waits until all threads of the core have ended, and returns whether they have. A joined
+    /// thread may be listed a little longer.
     static func coreThreadsEnd() async throws -> Bool {
         for _ in 0..<100 where coreThreads() > 0 {
             try await Task.sleep(for: .milliseconds(20))
@@ -24,7 +24,8 @@ enum OwnProcess {
         return coreThreads() == 0
     }
 
-    /// Returns the resident memory in KiB, or `nil` if the system does not report it.
+    /// Returns the resident memory of the test process in KiB, or `nil` if the system does not
+    /// report it.
     static func resident() -> Int? {
         let status = try? String(contentsOf: URL(filePath: "/proc/self/status"), encoding: .utf8)
         let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS") }

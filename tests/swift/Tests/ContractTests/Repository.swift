@@ -1,10 +1,10 @@
 import Foundation
 
-/// Files of the repository that the tests read.
+/// Access to files of the repository that the tests read.
 enum Repository {
     static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
 
-    /// Returns the tab-separated fields of the lines of a file, without comments and blank lines.
+    /// Returns the tab-separated fields of each line of a file, without comments and blank lines.
     static func cases(_ name: String) throws -> [[String]] {
         let text = try String(contentsOf: root.appending(path: "\(name)"), encoding: .utf8)
         let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }

@@ -1,13 +1,13 @@
 import Foundation
 import PlywiseCore
 
-/// A call received by a listener.
+/// A call that the app's listener has received.
 enum Heard: Sendable {
     case changed(acknowledged: UInt64, [ViewUpdate])
     case asked(id: UInt64, SystemTask)
 }
 
-/// No call was received before the time limit, or before the listener was closed.
+/// Error that the listener received no call before the time limit, or before it was closed.
 struct Silence: Error {}
 
 /// Listener that records all calls with their threads. It throws an error once, at the first update
@@ -39,29 +39,29 @@ final class RecordingListener: AppListener, @unchecked Sendable {
         continuation.yield((ObjectIdentifier(Thread.current), heard))
     }
 
-    /// Stops recording, and returns whether there were unread calls.
+    /// Stops recording calls, and returns whether there were calls that the test has not read.
     func close() async -> Bool {
         continuation.finish()
         return await calls.contains { _ in true }
     }
 }
 
-/// An app and its updates.
+/// Test frontend: an app with the updates that it has sent to its listener.
 final class Shell {
     let app: App
     let listener: RecordingListener
-    /// Threads that called the listener.
+    /// Threads on which the app called the listener.
     private(set) var threads: Set<ObjectIdentifier> = []
-    /// Number of the last handled event.
+    /// Number of the last event that the app has handled.
     private(set) var acknowledged: UInt64 = 0
-    /// Last saved state received.
+    /// Saved state of the app that was received last.
     private(set) var state = ""
     /// Whether the list of games is not empty.
     private var lists = false
     private var tasks: [(UInt64, SystemTask)] = []
     private var sent: UInt64 = 0
     private var inOrder = true
-    /// Keeps the folder alive as long as the app.
+    /// Temporary folder of the app, kept alive as long as the app.
     private let folder: Folder
 
     init(over folder: Folder, state: String = "", listener: RecordingListener = RecordingListener()) throws {
@@ -90,7 +90,7 @@ final class Shell {
 
     func onAnalysis(_ event: AnalysisEvent) { send(.analysis(event: event)) }
 
-    /// Receives the next call.
+    /// Receives the listener's next call.
     private func receive() async throws -> [ViewUpdate] {
         for await (thread, heard) in listener.calls {
             threads.insert(thread)
@@ -113,7 +113,7 @@ final class Shell {
         throw Silence()
     }
 
-    /// Waits for a part for which `wanted` returns a value.
+    /// Waits for a part of the view state for which `wanted` returns a value.
     @discardableResult
     func until<Found>(_ wanted: (ViewUpdate) -> Found?) async throws -> Found {
         while true {
@@ -123,12 +123,12 @@ final class Shell {
         }
     }
 
-    /// Waits until games are listed, or until the list is empty.
+    /// Waits until the list of games contains games or, if `listed` is false, until it is empty.
     func untilListed(_ listed: Bool) async throws {
         while lists != listed { _ = try await receive() }
     }
 
-    /// Waits until all sent events are handled. Returns whether they were handled in order.
+    /// Waits until the app has handled all sent events. Returns whether it handled them in order.
     func settle() async throws -> Bool {
         while acknowledged < sent || state.isEmpty { _ = try await receive() }
         return inOrder
@@ -165,7 +165,7 @@ final class Shell {
         }
     }
 
-    /// Waits for a request to the system.
+    /// Waits for the app's request for a system task for which `wanted` returns a value.
     func untilTask<Found>(_ wanted: (SystemTask) -> Found?) async throws -> (UInt64, Found) {
         while true {
             for (index, (id, task)) in tasks.enumerated() {
@@ -178,7 +178,7 @@ final class Shell {
         }
     }
 
-    /// Plays a move by two taps.
+    /// Plays a move on the board by two taps.
     func play(_ from: UInt8, _ to: UInt8) {
         onBoard(.tap(square: from))
         onBoard(.tap(square: to))
@@ -212,7 +212,7 @@ final class Shell {
         }
     }
 
-    /// Imports a game from PGN text and returns its row in the list.
+    /// Imports a game from PGN text and returns the game's row in the list.
     func importGame(_ text: String) async throws -> GameRow {
         send(.tab(screen: .games))
         onGames(.beginPaste)

@@ -2,7 +2,7 @@ import PlywiseCore
 import Testing
 
 extension Contract {
-    /// Which core was loaded.
+    /// Test that the loaded core has the version of this checkout.
     @Suite struct VersionTests {
         @Test func theVersionOfTheCore() throws {
             #expect(try Repository.version() == coreVersion())

@@ -34,25 +34,31 @@ class AppTest {
 
     private val foolsMate = "1. f3 e5 2. g4 Qh4# 0-1"
 
-    /** Number of native threads of the core in this process. */
+    /** Returns the number of native threads of the core in this process. */
     private fun ownThreads(): Int =
         File("/proc/self/task").listFiles().orEmpty().count { task ->
             // A thread may end while it is being read.
             runCatching { task.resolve("comm").readText() }.getOrDefault("").startsWith("plywise")
         }
 
-    /** Waits up to a second, because a joined thread may be listed a little longer. */
+    /**
+     * Asserts that no thread of the core is left. Waits up to a second, because a joined thread may be listed a little
+     * longer.
+     */
     private fun assertNoThreadIsLeft() {
         val deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(1)
         while (ownThreads() > 0 && System.nanoTime() < deadline) Thread.sleep(1)
         assertEquals(0, ownThreads())
     }
 
-    /** Resident memory of this process in KiB. */
+    /** Returns the resident memory of this process in KiB. */
     private fun resident(): Long =
         File("/proc/self/status").readLines().first { it.startsWith("VmRSS") }.filter(Char::isDigit).toLong()
 
-    /** Plays a move with the first piece, in an order that depends on [turn], that has a legal move. */
+    /**
+     * Plays a legal move by two taps: with the first piece that has one, in an order of the pieces that depends on
+     * [turn].
+     */
     private fun playSomething(shell: Shell, turn: Int, now: GameView): GameView {
         val own = now.board.squares.indices.filter { now.board.squares[it].isUpperCase() }
         for (step in own.indices) {

@@ -3,11 +3,11 @@ package org.plywise.contract
 import java.nio.file.Files
 import java.nio.file.Path
 
-/** Files of the repository that the tests read. */
+/** Access to files of the repository that the tests read. */
 object Repository {
     private val root: Path = Path.of(System.getProperty("plywise.root"))
 
-    /** Returns the tab-separated fields of the lines of a file, without comments and blank lines. */
+    /** Returns the tab-separated fields of each line of a file, without comments and blank lines. */
     fun cases(name: String): List<List<String>> =
         Files.readAllLines(root.resolve(name))
             .filterNot { it.isBlank() || it.startsWith("#") }

@@ -28,7 +28,7 @@ import org.plywise.core.App
 import org.plywise.core.AppListener
 import org.plywise.core.Device
 
-/** A call received by a listener. */
+/** A call that the app's listener has received. */
 sealed interface Heard {
     data class Changed(val acknowledged: ULong, val updates: List<ViewUpdate>) : Heard
 
@@ -41,7 +41,10 @@ sealed interface Heard {
  */
 fun nativeThread(): Path = Path.of("/proc/thread-self").toRealPath()
 
-/** Listener that records all calls. It throws [thrown] once, at the first update after an event was handled. */
+/**
+ * Listener that records all calls with their threads. It throws [thrown] once, at the first update after an event was
+ * handled.
+ */
 class RecordingListener(private var thrown: Exception? = null) : AppListener {
     val heard: BlockingQueue<Pair<Path, Heard>> = LinkedBlockingQueue()
 
@@ -58,7 +61,7 @@ class RecordingListener(private var thrown: Exception? = null) : AppListener {
     }
 }
 
-/** An app and its updates. */
+/** Test frontend: an app with the updates that it has sent to its listener. */
 class Shell(folder: File, state: String = "", private val listener: RecordingListener = RecordingListener()) : AutoCloseable {
     private val app = App(
         Device(
@@ -75,14 +78,14 @@ class Shell(folder: File, state: String = "", private val listener: RecordingLis
         listener,
     )
 
-    /** Native threads that called the listener. */
+    /** Native threads on which the app called the listener. */
     val threads = mutableSetOf<Path>()
 
-    /** Number of the last handled event. */
+    /** Number of the last event that the app has handled. */
     var acknowledged = 0uL
         private set
 
-    /** Last saved state received. */
+    /** Saved state of the app that was received last. */
     var state = ""
         private set
 
@@ -104,10 +107,10 @@ class Shell(folder: File, state: String = "", private val listener: RecordingLis
 
     fun end() = app.end()
 
-    /** Discards all pending calls, and returns whether there were any. */
+    /** Discards all calls of the listener that the test has not read, and returns whether there were any. */
     fun forget(): Boolean = listener.heard.isNotEmpty().also { listener.heard.clear() }
 
-    /** Receives the next call and checks that events are handled in order. */
+    /** Receives the listener's next call and checks that events are handled in order. */
     private fun receive(): List<ViewUpdate> {
         val (thread, heard) = listener.heard.poll(30, TimeUnit.SECONDS) ?: fail("nothing came in time")
         threads.add(thread)
@@ -129,17 +132,17 @@ class Shell(folder: File, state: String = "", private val listener: RecordingLis
         }
     }
 
-    /** Waits for a part for which [wanted] returns a value. */
+    /** Waits for a part of the view state for which [wanted] returns a value. */
     fun <T : Any> until(wanted: (ViewUpdate) -> T?): T {
         while (true) receive().firstNotNullOfOrNull(wanted)?.let { return it }
     }
 
-    /** Waits until games are listed, or until the list is empty. */
+    /** Waits until the list of games contains games or, if [listed] is `false`, until it is empty. */
     fun untilListed(listed: Boolean) {
         while (lists != listed) receive()
     }
 
-    /** Waits until all sent events are handled. */
+    /** Waits until the app has handled all sent events. */
     fun settle() {
         while (acknowledged < sent || state.isEmpty()) receive()
     }
@@ -154,7 +157,7 @@ class Shell(folder: File, state: String = "", private val listener: RecordingLis
 
     fun untilPage(wanted: (GamesPage) -> Boolean): GamesPage = until { update -> (update as? ViewUpdate.GamesPages)?.pages?.find(wanted) }
 
-    /** Waits for a request to the system. */
+    /** Waits for the app's request for a system task of this type. */
     inline fun <reified T : SystemTask> untilTask(): Pair<ULong, T> = untilTask { it as? T }
 
     fun <T : SystemTask> untilTask(wanted: (SystemTask) -> T?): Pair<ULong, T> {
@@ -167,7 +170,7 @@ class Shell(folder: File, state: String = "", private val listener: RecordingLis
         }
     }
 
-    /** Plays a move by two taps. */
+    /** Plays a move on the board by two taps. */
     fun play(from: Int, to: Int) {
         send(BoardEvent.Tap(from.toUByte()))
         send(BoardEvent.Tap(to.toUByte()))
@@ -200,7 +203,7 @@ class Shell(folder: File, state: String = "", private val listener: RecordingLis
         until { update -> (update as? ViewUpdate.Thinking)?.thinking }
     }
 
-    /** Imports games from PGN text, and waits until they are listed. */
+    /** Imports games from PGN text, and waits until the list of games contains them. */
     fun import(text: String): GamesPage {
         tab(Screen.GAMES)
         send(GamesEvent.BeginPaste)
