@@ -29,7 +29,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     val state: StateFlow<AppState?>
         field = MutableStateFlow<AppState?>(null)
 
-    /** Documents that the user picks in the system's UI. */
+    /** Handler of the documents that the user picks in the system's document picker. */
     val documents: Documents = Documents(application, viewModelScope, saved, ::started)
 
     private lateinit var platform: AndroidPlatform
@@ -81,7 +81,10 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     /** Waits until the app has started. */
     suspend fun started(): AppState = state.filterNotNull().first()
 
-    /** Handles the intent that started the app. Every recreated activity has the same intent; it is handled once. */
+    /**
+     * Handles the intent that started the app. Every recreated activity has the same intent, which is handled only
+     * once.
+     */
     fun receiveFirst(intent: Intent?) {
         if (intent == null || first != null || saved.get<Boolean>(TAKEN) == true) return
         first = receive(intent, then = { saved[TAKEN] = true })

@@ -46,12 +46,12 @@ class SharedFiles : ContentProvider() {
     companion object {
         private fun folder(context: Context) = File(context.cacheDir, "shared").apply { mkdirs() }
 
-        /** Deletes all shared files. */
+        /** Deletes all copies of files shared with other apps. */
         fun forget(context: Context) {
             folder(context).deleteRecursively()
         }
 
-        /** Copies a file to the folder of shared files and returns its URI. */
+        /** Copies a file to the folder of shared files and returns the copy's URI. */
         fun uri(context: Context, file: File): Uri {
             val copy = File(folder(context), file.name)
             file.copyTo(copy, overwrite = true)

@@ -15,13 +15,13 @@ import org.robolectric.android.controller.ActivityController
 internal class ActivityLife(private val rule: ComposeTestRule) {
     private lateinit var life: ActivityController<MainActivity>
 
-    /** The current activity. */
+    /** The current activity, as recreated last. */
     val activity: MainActivity get() = life.get()
 
     /** State holder of the app in the current activity; `null` until the app has started. */
     val state: AppState? get() = ViewModelProvider(activity)[AppHolder::class.java].state.value
 
-    /** Drives the app by events, without the UI. The app must have started. */
+    /** Test driver of the app: sends events, without the UI. The app must have started. */
     val driver: Driver get() = Driver(checkNotNull(state)) { _, condition -> until(condition) }
 
     /** Starts the activity, optionally with a share intent or with saved state. */

@@ -38,7 +38,7 @@ internal const val SMALL = "w320dp-h891dp-port-xhdpi"
 /** State holder of the app in the activity; `null` until the app has started. */
 internal val AppRule.state: AppState? get() = ViewModelProvider(activity)[AppHolder::class.java].state.value
 
-/** Drives the app by events, without the UI. The app must have started. */
+/** Test driver of the app: sends events, without the UI. The app must have started. */
 internal val AppRule.driver: Driver get() = Driver(checkNotNull(state), ::until)
 
 /** View model of the game on the board; `null` until the game is loaded. */
@@ -116,5 +116,5 @@ internal fun AppRule.move(from: String, to: String) {
     activate("square-$to")
 }
 
-/** Starts a game of two players, so that nothing is random, and plays the given moves. */
+/** Starts a game of two people, so that nothing is random, and plays the given moves. */
 internal fun AppRule.playTogether(moves: String) = driver.playTogether(moves)

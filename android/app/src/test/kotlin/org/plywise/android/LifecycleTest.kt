@@ -36,7 +36,7 @@ class LifecycleTest {
 
     private val thinking: ThinkingProgress? get() = rule.state?.thinking?.value
 
-    /** Starts a search: the computer has White and a minute per move. */
+    /** Starts a game in which the computer searches for a move: it has White and a minute per move. */
     private fun letThink() {
         rule.untilOpen()
         rule.driver.begin(Opponent.Computer, *slow(), NewGameEvent.ChooseColor(2u), fen = OUT_OF_BOOK)

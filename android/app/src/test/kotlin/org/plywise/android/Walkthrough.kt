@@ -114,10 +114,10 @@ internal class Walkthrough(private val rule: AppRule) {
         left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
 
     /**
-     * Asserts that every recorded control was operated.
+     * Asserts that the test has operated every recorded control.
      *
-     * @param without controls covered by another test
-     * @param elsewhere tag prefixes of other screens
+     * @param without tags of controls covered by another test
+     * @param elsewhere tag prefixes of controls on other screens
      */
     fun end(without: Set<String> = emptySet(), elsewhere: List<String> = emptyList()) = assertEquals(
         "never touched",

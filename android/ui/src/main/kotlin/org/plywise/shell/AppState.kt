@@ -36,7 +36,7 @@ import org.plywise.core.AppInterface
 import org.plywise.core.AppListener
 import org.plywise.core.Device
 
-/** View model of the list of games, with the list's pages. Both always change together. */
+/** View model of the list of games, with the list's pages, which always change together with it. */
 data class Games(val screen: GamesScreen, val pages: List<GamesPage>)
 
 /** View model of the game screen, with the pages of its move list. */
@@ -59,7 +59,8 @@ private fun <T> part() = MutableStateFlow<T?>(null)
 /**
  * State holder of the app: one flow per part of the view state, and [send] for events.
  *
- * The flows are set on the core's thread and collected on the main thread. Each is `null` until the core has sent it.
+ * The flows are set on the core's thread and collected on the main thread. Each is `null` until the core has sent that
+ * part.
  *
  * @param connect starts the core with a listener
  */
@@ -98,7 +99,7 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     val board: StateFlow<Board?>
         field = part<Board>()
 
-    /** Progress of the computer's search; `null` while it is not thinking. */
+    /** Progress of the computer's search; `null` while the computer is not thinking. */
     val thinking: StateFlow<ThinkingProgress?>
         field = part<ThinkingProgress>()
 
@@ -147,7 +148,7 @@ class AppState(connect: (AppListener) -> AppInterface) : AutoCloseable {
     val exercise: StateFlow<ExerciseScreen?>
         field = part<ExerciseScreen>()
 
-    /** Third-party licences. */
+    /** View model of the screen with third-party licences. */
     val licences: StateFlow<LicencesScreen?>
         field = part<LicencesScreen>()
 

@@ -144,7 +144,7 @@ fun BackStackHost(
     }
 }
 
-/** Shrinks and rounds a screen during a back gesture. The progress is read in the draw phase only. */
+/** Shrinks and rounds a screen during a back gesture. The gesture's progress is read in the draw phase only. */
 private fun Modifier.drawnAway(pulled: () -> Float) = graphicsLayer {
     val share = pulled()
     scaleX = 1f - PULLED_SHRINK * share

@@ -24,7 +24,7 @@ fun interface SystemTasks {
     fun carryOut(task: SystemTask, answer: (SystemAnswer) -> Unit)
 }
 
-/** The system that hosts the screens. Called on the main thread. */
+/** The system that hosts the app's screens. Called on the main thread. */
 interface Platform : SystemTasks {
     /** Whether a screen reader or a similar accessibility service is active. */
     val screenReader: StateFlow<Boolean>
@@ -41,7 +41,7 @@ interface Platform : SystemTasks {
     /** Excludes an area of the modified element from the system's gestures, such as the back gesture. */
     fun Modifier.keepGesturesOff(area: (LayoutCoordinates) -> Rect): Modifier = this
 
-    /** Returns the text on the clipboard; `null` if it contains no text. */
+    /** Returns the text on the clipboard; `null` if the clipboard contains no text. */
     fun paste(): String?
 
     /**

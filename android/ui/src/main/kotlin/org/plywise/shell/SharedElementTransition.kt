@@ -163,7 +163,7 @@ internal class SharedElementTransition(private val graphics: GraphicsContext) : 
     }
 }
 
-/** Marks a screen's board as the end of the transition: the thumbnail that opened the screen grows into it. */
+/** Marks a screen's board as the end of the transition: the thumbnail that opened the screen grows into the board. */
 @Composable
 internal fun Modifier.placeBoard(): Modifier {
     val passage = LocalSharedElementTransition.current ?: return this

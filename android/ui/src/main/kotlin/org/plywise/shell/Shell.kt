@@ -147,7 +147,7 @@ internal fun ShellFrame(catalogue: Catalogue, look: Look, content: @Composable (
 
 /** A tab of the bottom bar, or of the navigation rail in a wide window. */
 internal class Tab(val screen: Screen) {
-    /** Catalogue key of the title. */
+    /** Catalogue key of the tab's title. */
     val key = "app-screen-" + screen.name.lowercase()
 
     val icon = when (screen) {

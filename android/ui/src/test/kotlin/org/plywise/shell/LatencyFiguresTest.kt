@@ -17,10 +17,10 @@ import org.plywise.app.BoardScreen
 import org.plywise.app.Event
 import org.plywise.app.GamesEvent
 
-/** Number of measured events. */
+/** Number of events whose latency is measured. */
 private const val EVENTS = 1_000
 
-/** Number of warm-up events, for the JIT. */
+/** Number of warm-up events before the measurement, for the JIT compiler. */
 private const val WARM_UP = 300
 
 /**

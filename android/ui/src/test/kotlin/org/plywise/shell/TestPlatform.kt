@@ -62,7 +62,7 @@ class TestPlatform : Platform {
     /** The active back handlers on screen; the last one composed takes precedence. */
     val backs = CopyOnWriteArrayList<() -> Unit>()
 
-    /** The progress callbacks of back gestures. */
+    /** The active callbacks for the progress of back gestures. */
     val pulls = CopyOnWriteArrayList<(Float) -> Unit>()
 
     @Composable

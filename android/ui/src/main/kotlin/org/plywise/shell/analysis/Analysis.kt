@@ -104,7 +104,7 @@ private class Shown(
     val paragraphs: List<TreeParagraph>,
     /** The engine's lines. They change often, so read this state only where the lines are drawn. */
     val lines: State<EngineLines?>,
-    /** The evaluation graph, one point per ply; empty without a review. */
+    /** The evaluation graph of the game, one point per ply; empty without a review. */
     val graph: List<GraphPoint>,
     /** Leaves the analysis screen; `null` if it is the root of a tab. */
     val onBack: (() -> Unit)?,

@@ -87,7 +87,7 @@ import org.plywise.shell.parts.TonalButton
 /** Minimum width for showing the moves beside the review instead of below it. */
 private val BESIDE = 560.dp
 
-/** The review of a game, with the moves. */
+/** Panel with the review of a game and its moves. */
 @Composable
 internal fun ReviewPanel(
     review: ReviewView,
@@ -283,8 +283,8 @@ private fun Side(review: SideReview, ink: Color, tag: String, modifier: Modifier
 private fun Dot(size: Dp, ink: Color, edge: Color) = Box(Modifier.size(size).background(ink, CircleShape).border(1.dp, edge, CircleShape))
 
 /**
- * Panel above the moves while the user looks for a better move: the question, or the feedback on an attempt, and the
- * possible actions.
+ * Panel above the moves of a reviewed game while the user looks for a better move: the question, or the feedback on an
+ * attempt, and the possible actions.
  */
 @Composable
 internal fun RetryPanel(retry: RetryView, onEvent: (AnalysisEvent) -> Unit) {

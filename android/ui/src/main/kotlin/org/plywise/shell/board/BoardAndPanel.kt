@@ -19,7 +19,7 @@ import org.plywise.shell.parts.LocalRoomBelow
 /** Minimum window width for the board and the panel side by side. */
 private val WIDE = 840.dp
 
-/** Width reserved for the panel in a wide window. The board may use the rest. */
+/** Width reserved for the panel beside the board in a wide window. The board may use the rest. */
 private val PANEL = 400.dp
 
 /** Height reserved for the content above and below the board. */

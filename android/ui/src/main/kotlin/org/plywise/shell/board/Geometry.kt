@@ -10,7 +10,7 @@ import kotlin.math.floor
  * @param flipped whether Black is at the bottom
  */
 class Geometry(val side: Float, val flipped: Boolean) {
-    /** Side length of a square, in pixels. */
+    /** Side length of one square of the board, in pixels. */
     val square: Float = side / 8
 
     /** Returns the top left corner of a square. Squares are numbered from 0 for a1 to 63 for h8, rank by rank. */

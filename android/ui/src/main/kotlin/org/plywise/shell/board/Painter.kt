@@ -33,7 +33,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
     private val accent = Colors.boardAccent
     private val whole = Size(unit, unit)
 
-    /** Draws the empty squares. */
+    /** Draws the empty squares of the board. */
     fun DrawScope.squares() {
         drawRect(colors.light, size = Size(geometry.side, geometry.side))
         for (index in 0..63) {
@@ -86,8 +86,8 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
     private fun isDark(index: Int) = (index % 8 + index / 8) % 2 == 0
 
     /**
-     * Draws the highlights below the pieces: check, problems, premove, hint, selection and targets. Each has its own
-     * shape.
+     * Draws the highlights below the pieces: check, problems, premove, hint, selection and targets. Each highlight has
+     * its own shape.
      *
      * @param problems squares of pieces that make the position illegal
      */
@@ -123,11 +123,11 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
     /** Width of the light outline around a highlight. */
     private val DrawScope.edge: Float get() = 1.25.dp.toPx().coerceAtMost(unit * 0.045f)
 
-    /** Insets a square by [room] on each side. */
+    /** Draws within a square that is inset by [room] on each side. */
     private fun frame(at: Offset, room: Float, draw: (Offset, Size) -> Unit) =
         draw(at + Offset(room, room), Size(unit - 2 * room, unit - 2 * room))
 
-    /** Draws a stroke inside a square together with its light outline. */
+    /** Draws the stroke of a highlight inside a square, together with the stroke's light outline. */
     private fun DrawScope.line(square: Int, color: Color, effect: PathEffect?, draw: (Offset, Size, Color, Stroke) -> Unit) =
         frame(geometry.topLeft(square), width / 2 + edge) { at, size ->
             if (!colors.hatched) draw(at, size, MARK_EDGE, Stroke(width + 2 * edge, pathEffect = effect))

@@ -43,7 +43,9 @@ internal class Hand {
     /** Returns the centre of the dragged piece, which is drawn above the finger so that it stays visible. */
     fun center(square: Float): Offset = at - Offset(0f, square * LIFTED * 0.35f)
 
-    /** Animation of the dropped piece from the finger to the centre of its square; `null` when it has arrived. */
+    /**
+     * Animation of the dropped piece from the finger to the centre of its square; `null` when the piece has arrived.
+     */
     var settling: Settling? by mutableStateOf(null)
 
     /** Progress of the [settling] animation, from 0 to 1. Read it in the draw phase only. */

@@ -20,7 +20,7 @@ import org.plywise.shell.look.PieceArt
 import org.plywise.shell.parts.drawnOnce
 
 /**
- * A small static board. Drawn once, since a list scrolls over many of them.
+ * A small static board. Drawn once to a bitmap, since a list scrolls many boards.
  *
  * @param squares FEN letters of the pieces from a1 to h8, `.` for an empty square
  */

@@ -17,7 +17,7 @@ import androidx.compose.ui.unit.sp
 import org.plywise.app.Brightness
 import org.plywise.shell.LocalPlatform
 
-/** The Material theme of the app. [systemColors] uses the system's dynamic colours if it provides any. */
+/** The Material theme of the app. [systemColors] selects the system's dynamic colours, if the system provides any. */
 @Composable
 fun PlywiseTheme(brightness: Brightness, systemColors: Boolean, content: @Composable () -> Unit) {
     val dark = isDark(brightness)

@@ -75,7 +75,7 @@ internal fun TopBar(
     actions()
 }
 
-/** A screen's title. It shrinks to the body size before it is truncated, for large text in a narrow window. */
+/** A screen's title. For large text in a narrow window, it shrinks to the size of body text before it is truncated. */
 @Composable
 private fun ScreenTitle(text: String, modifier: Modifier, lines: Int) {
     val style = MaterialTheme.typography.titleLarge
@@ -116,7 +116,8 @@ internal fun IconAction(
 }
 
 /**
- * Delay before a held step button repeats, the time at which it speeds up, and both repeat intervals, in milliseconds.
+ * Delay before a held step button repeats; then the time after which it speeds up, and its two repeat intervals. All
+ * are in milliseconds.
  */
 private const val RUN_AFTER = 400L
 private const val FAST_AFTER = 2_000L

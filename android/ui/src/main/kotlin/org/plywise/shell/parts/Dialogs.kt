@@ -32,7 +32,7 @@ import androidx.compose.ui.unit.dp
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
-/** A dialog with a title and buttons. Its content scrolls where the window is too low for it, as in landscape. */
+/** A dialog with a title and buttons. Its content scrolls where the window is not high enough, as in landscape. */
 @Composable
 internal fun Dialog(
     title: String,

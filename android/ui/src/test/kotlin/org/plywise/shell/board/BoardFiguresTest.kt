@@ -17,7 +17,7 @@ import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
 import org.plywise.shell.slow
 
-/** Number of warm-up frames, for the JIT; Android compiles ahead of time. */
+/** Number of warm-up frames before the measurement, for the JIT compiler; Android compiles ahead of time. */
 private const val WARM_UP = 2_000
 
 private const val MEASURED = 1_200

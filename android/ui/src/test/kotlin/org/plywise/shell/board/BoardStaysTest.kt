@@ -88,7 +88,7 @@ class BoardStaysTest {
     private val SemanticsNode.tag get() = config.getOrNull(SemanticsProperties.TestTag)
     private val SemanticsNode.place get() = Rect(positionInRoot, size.toSize())
 
-    /** Returns this node and its descendants, except for the squares of a board. */
+    /** Returns this semantics node and its descendants, except for the squares of a board. */
     private fun SemanticsNode.all(): List<SemanticsNode> = if (tag == "board") listOf(this) else listOf(this) + children.flatMap { it.all() }
 
     /** Returns all semantics nodes of each test window, by the window's name. */
