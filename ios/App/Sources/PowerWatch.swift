@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reports whether the device is in low power mode or hot.
+/// Observer that reports whether the device is in low power mode or hot.
 @MainActor final class PowerWatch {
     private let powerSaving: @MainActor (Bool) -> Void
     private var observers: [any NSObjectProtocol] = []

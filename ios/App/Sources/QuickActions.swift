@@ -4,7 +4,7 @@ import UIKit
 
 /// App delegate that performs the home screen quick actions listed in `Info.plist`.
 final class QuickActions: NSObject, UIApplicationDelegate {
-    /// The app that receives the events of the quick actions; `nil` before it is created.
+    /// State of the app that receives the events of the quick actions; `nil` before it is created.
     static var app: AppState?
 
     func application(

@@ -19,7 +19,7 @@ public struct Element {
     public var identifier = ""
     /// Size of the frames around the element, as far as they are fixed.
     public var size = CGSize.zero
-    /// Minimum height of a button, as far as its style and frames determine it.
+    /// Minimum height of the element, a button, as far as its style and frames determine it.
     public var height: CGFloat = 0
     /// Whether the element hides one of the window's bars.
     public var hidesBars = false
@@ -78,7 +78,7 @@ public struct Element {
     /// Key handlers found on the walk, innermost first, regardless of the focus.
     private let heard: _Box<[(KeyPress) -> KeyPress.Result]>
 
-    /// Returns the elements of a view on a screen of the given size, in points.
+    /// Walks through a view on a screen of the given size, in points, and returns its elements.
     ///
     /// - Parameter watched: values of the last walk; without it, `onChange` actions do not run.
     public static func through<V: View>(

@@ -3,7 +3,7 @@ import Foundation
 /// The line of an evaluation graph: plies from left to right, White's chances upwards. The line
 /// starts at the left edge with even chances.
 public struct GraphShape: Equatable, Sendable {
-    /// Margin between the line and the upper and lower edge of the graph, in points.
+    /// Margin between the evaluation graph's line and the graph's upper and lower edge, in points.
     public static let inset: CGFloat = 6
 
     /// Points of the graph's line: the start position, and one for each ply.

@@ -18,7 +18,7 @@ public struct PieceArt: Equatable, Sendable {
         public let fills: [PathElement]
     }
 
-    /// Colours of one side's pieces.
+    /// Colours of the pieces of White or Black.
     public struct Paint: Equatable, Sendable {
         /// Colour of a piece's silhouette.
         public let fill: Ink
@@ -32,11 +32,11 @@ public struct PieceArt: Equatable, Sendable {
 
     /// Line width of the pieces' outline, in units of the drawing.
     public let outline: CGFloat
-    /// Colours of the white pieces.
+    /// Colours of the set's white pieces.
     public let white: Paint
-    /// Colours of the black pieces.
+    /// Colours of the set's black pieces.
     public let black: Paint
-    /// Paths by the lower-case FEN letter of a piece, the same for both sides.
+    /// Paths of the pieces by lower-case FEN letter, the same for both sides.
     let shapes: [Character: Shape]
 
     /// Returns the vector paths of a piece.

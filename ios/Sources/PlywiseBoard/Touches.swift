@@ -41,7 +41,7 @@ public struct Touches: Equatable, Sendable {
 
     /// Whether lifting a piece also taps its square, so that the piece's targets show.
     private let tapsOnLift: Bool
-    /// Whether pieces can be dragged.
+    /// Whether the user can drag pieces of the board.
     private let drags: Bool
     private var isTooFarForATap = false
     private var draws = false

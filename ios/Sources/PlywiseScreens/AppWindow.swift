@@ -15,7 +15,7 @@ public struct AppWindow: View {
     @Environment(\.scenePhase) private var phase
     @SceneStorage("state") private var state = ""
 
-    /// Creates the window of an app, which it starts.
+    /// Creates the content of the app's window, which starts the app.
     ///
     /// - Parameter device: returns the device description, given the saved state of the window,
     ///   which is empty at the first start.

@@ -94,7 +94,7 @@ extension GameRowView: Equatable {
 
 private struct GameRowView: View {
     let row: GameRow
-    /// Whether the game is selected; `nil` outside selection mode.
+    /// Whether the game of this row is selected; `nil` outside selection mode.
     let isChosen: Bool?
     let send: SendGames
 

@@ -312,7 +312,7 @@ private struct RestoreForm: View {
 
 /// Dialog that asks for the user's name.
 private struct Naming: ViewModifier {
-    /// The text field for the name; `nil` while the dialog is closed.
+    /// The text field for the user's name; `nil` while the dialog is closed.
     let name: Field?
     let dismiss: @MainActor () -> Void
     let send: SendSettings

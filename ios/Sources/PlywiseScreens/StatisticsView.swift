@@ -189,7 +189,7 @@ private struct ResultsBar: View {
         }
     }
 
-    /// Returns the colour of wins, draws and losses, in this order.
+    /// Returns the colour of a part of the results bar: 0 for wins, 1 for draws, 2 for losses.
     private func color(_ part: Int) -> Color {
         let palette = scheme.palette
         return Color([palette.accent, palette.outlineSoft, palette.muted][part % 3])

@@ -16,7 +16,7 @@ extension MoveMark {
 }
 
 extension TreeParagraph {
-    /// Returns whether the paragraph contains the move with this tree node id.
+    /// Returns whether the paragraph of the move tree contains the move with this tree node id.
     public func holds(_ move: UInt32) -> Bool {
         parts.contains {
             if case .move(let node, _, _, _, _, _, _) = $0 { node == move } else { false }

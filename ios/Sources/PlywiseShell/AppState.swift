@@ -17,22 +17,22 @@ import PlywiseCore
     /// State that survives process death, as a string that only the core understands. The scene
     /// stores it and passes it to the next start.
     public private(set) var state = ""
-    /// The back stack.
+    /// The back stack of screens, without entries that the user has just left.
     public private(set) var path = BackStack()
     /// The message at the bottom edge; `nil` while no message is shown.
     public private(set) var message: MessageView?
-    /// The game screen, apart from the move list.
+    /// View model of the game screen, apart from the move list.
     public private(set) var board = BoardScreen.opening
     /// The pages of the game's move list, each observed separately.
     public private(set) var moves: [Page<MovesPage>] = []
-    /// Progress of the computer's search; `nil` while it is not thinking.
+    /// Progress of the computer's search; `nil` while the computer is not thinking.
     public private(set) var thinking: ThinkingProgress?
     /// The analysis screens by the id of their back stack entry. Moves, engine lines and graph are
     /// separate.
     public private(set) var analyses: [UInt32: AnalysisScreen] = [:]
     /// The paragraphs of the move tree in the topmost analysis, each observed separately.
     public private(set) var paragraphs: [Page<TreeParagraph>] = []
-    /// The engine's lines in the topmost analysis.
+    /// The engine's lines (principal variations) in the topmost analysis.
     public private(set) var lines = EngineLines(score: nil, about: "", lines: [], arrows: [])
     /// The evaluation graph of the review in the topmost analysis, one point per ply.
     public private(set) var graph: [GraphPoint] = []
@@ -59,7 +59,7 @@ import PlywiseCore
     public private(set) var newGame: NewGameScreen?
     /// View model of the position editor.
     public private(set) var setup: SetupScreen?
-    /// Third-party licences.
+    /// View model of the screen with third-party licences.
     public private(set) var licences: LicencesScreen?
     /// The moment at which the core's clock was 0. Times in the view state are relative to it.
     public private(set) var clockStart = SuspendingClock.now
@@ -74,15 +74,15 @@ import PlywiseCore
     /// The running core; `nil` until it has started. Tests replace it to record events.
     @ObservationIgnored var app: (any AppProtocol)?
     @ObservationIgnored private let tasks: any SystemTasks
-    /// Number of the last event sent.
+    /// Number of the last event sent to the core.
     @ObservationIgnored public private(set) var sent: UInt64 = 0
     /// Updates from the core; `nil` until the start of the app has begun.
     @ObservationIgnored private var updates: AsyncStream<Update>?
     /// The device that the app was started with.
     @ObservationIgnored private var device: Device?
-    /// Events sent before the app was running.
+    /// Events sent before the app was running, to be sent once it is.
     @ObservationIgnored private var held: [Event] = []
-    /// Texts of the drawn fields, by field id.
+    /// Text states of the text fields on the screens, by field id.
     @ObservationIgnored private var drafts: [UInt32: Draft] = [:]
     /// Continuations that wait until the core has handled an event, with the event's number.
     @ObservationIgnored private var waiting: [(event: UInt64, CheckedContinuation<Void, Never>)] =
@@ -302,7 +302,7 @@ public struct StartError: Equatable, Sendable {
 
 /// An update from the core.
 enum Update: Sendable {
-    /// The core has started; its clock was 0 at this moment.
+    /// The core has started. The value is the moment at which the core's clock was 0.
     case started(SuspendingClock.Instant)
     /// The core has handled events. The values are the number of the last handled event, and the
     /// parts of the view state that have changed.

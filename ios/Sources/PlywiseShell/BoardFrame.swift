@@ -2,9 +2,9 @@ import Foundation
 import PlywiseBoard
 import PlywiseCore
 
-/// A piece as drawn in one frame.
+/// A chess piece as drawn in one frame of the board.
 public struct DrawnPiece: Equatable, Sendable {
-    /// FEN letter, such as `P` for a white pawn and `k` for the black king.
+    /// FEN letter of the piece, such as `P` for a white pawn and `k` for the black king.
     public let piece: Character
     /// Top left corner of the drawn piece, in points.
     public let at: CGPoint
@@ -14,7 +14,7 @@ public struct DrawnPiece: Equatable, Sendable {
     public let opacity: Double
 }
 
-/// The pieces of a board in one frame, in drawing order.
+/// The chess pieces of a board in one frame, in drawing order.
 public struct BoardFrame: Equatable, Sendable {
     /// Scale of a piece while the user drags it.
     public static let lifted: CGFloat = 1.4

@@ -46,7 +46,7 @@ extension Locale {
 }
 
 extension GameRow {
-    /// Returns the formatted date of the game in a language, such as `en`; empty if unknown.
+    /// Returns the date of the game, formatted in a language such as `en`; empty if unknown.
     public func date(_ language: String) -> String { day?.inWords(language) ?? date }
 
     /// Returns the accessibility label of the game in the list, in a language such as `en`.

@@ -4,7 +4,7 @@ import PlywiseCore
 /// Text state of a text field. The field owns the text: the core replaces it only together with the
 /// field's id, so that typing is never reverted.
 @MainActor @Observable public final class Draft {
-    /// Id of the core's text field, sent to the core together with each change of the text.
+    /// Id of the text field, sent to the core together with each change of the text.
     public let field: UInt32
     public private(set) var text: String
 

@@ -22,7 +22,7 @@ public struct Moving: Equatable, Sendable {
     public private(set) var began: TimeInterval = 0
     /// Duration of the animation in seconds.
     public private(set) var duration: TimeInterval = 0
-    /// Whether pieces glide instead of fading.
+    /// Whether pieces glide in the current animation, instead of fading.
     private var glides = true
     /// The dropped piece, until it has come to rest.
     public private(set) var flight: Flight?
@@ -114,7 +114,7 @@ public struct Moving: Equatable, Sendable {
         if let flight, flight.isOver(at: time) { self.flight = nil }
     }
 
-    /// Cubic ease-out from 0 to 1.
+    /// Returns the cubic ease-out of a linear progress from 0 to 1.
     static func easedOut(_ linear: Double) -> Double {
         let rest = 1 - linear
         return 1 - rest * rest * rest

@@ -21,7 +21,8 @@ private final class Gate: AppListener, @unchecked Sendable {
         lock.withLock { held.append(.asked(id, task)) }
     }
 
-    /// Number of the last event that the core has handled, whether or not its update was released.
+    /// Number of the last event that the core has handled, whether or not the test has released its
+    /// update.
     var answered: UInt64 { lock.withLock { last } }
 
     /// Removes at most `count` of the oldest updates that are held back, and returns them.

@@ -25,8 +25,8 @@ struct Figures: CustomStringConvertible {
     }
 }
 
-/// Performs an action and returns the time on the main actor until the values read by `read`
-/// change.
+/// Performs an action and returns the time until the values read by `read` change on the main
+/// actor.
 @MainActor private func time(
     until read: @MainActor () -> Void, after act: @MainActor () -> Void
 ) async -> Duration {

@@ -104,7 +104,7 @@ extension AppState {
     /// The rows of all games listed so far.
     var rows: [GameRow] { pages.flatMap(\.content.rows) }
 
-    /// Opens the list of games and waits until it is loaded.
+    /// Opens the list of games and waits until the list is loaded.
     func openGames() async throws {
         send(.tab(screen: .games))
         try await eventually("the games") { games.list != .loading }

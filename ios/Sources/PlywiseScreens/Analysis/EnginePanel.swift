@@ -138,7 +138,7 @@ struct EvaluationBar: View {
     let app: AppState
     /// Whether Black is at the bottom of the board.
     let flipped: Bool
-    /// Direction of the bar: vertical beside the board, horizontal above it.
+    /// Direction of the evaluation bar: vertical beside the board, horizontal above it.
     let axis: Axis
 
     @Environment(\.labels) private var labels

@@ -87,7 +87,7 @@ struct ReviewPanel: View {
 
 /// The review's verdict on the current move, or a hint at the mistakes if there is no verdict.
 private struct VerdictText: View {
-    /// What the review says about the current move; `nil` without a verdict.
+    /// The review's verdict on the current move; `nil` without a verdict.
     let verdict: Verdict?
     /// Text shown if the review has no verdict on the current move.
     let hint: String
@@ -119,7 +119,7 @@ private struct VerdictText: View {
 
 /// A sentence of the review about a move. A tap plays the variation of the sentence on the board.
 private struct ToldRow: View {
-    /// The sentence with its line.
+    /// The sentence about a move, with the variation that shows it.
     let told: MoveComment
     /// Shows the variation on the board; called on a tap.
     let show: @MainActor () -> Void
@@ -190,8 +190,8 @@ private struct SideCard: View {
     }
 }
 
-/// Panel above the moves while the user looks for a better move: the question, or the feedback on
-/// an attempt, and the possible actions.
+/// Panel above the moves of a reviewed game while the user looks for a better move: the question,
+/// or the feedback on an attempt, and the possible actions.
 struct RetryPanel: View {
     let retry: RetryView
     let send: SendAnalysis

@@ -7,7 +7,7 @@ struct BoardControls: View {
     let game: GameView
     /// Whether all controls of the game screen fit in the row.
     let isWide: Bool
-    /// The other tabs, for the menu; empty where a tab bar is visible.
+    /// The app's other tabs, for the menu of the game screen; empty where a tab bar is visible.
     let screens: [Screen]
     let send: SendBoard
     /// Switches to another tab of the app.
@@ -86,8 +86,8 @@ struct BoardControls: View {
     }
 }
 
-/// Buttons that go to the first, previous, next and last move of a game or an analysis. They run
-/// from left to right in every language, like the board.
+/// Buttons that go to the first, previous, next and last move of a game or an analysis. The buttons
+/// run from left to right in every language, like the board.
 struct Steps: View {
     let canGoBack: Bool
     let canGoForward: Bool

@@ -3,7 +3,7 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Draws the squares, highlights and arrows of a board.
+/// Painter of a board's squares, highlights and arrows.
 @MainActor struct BoardPainter {
     let geometry: Geometry
     let colors: BoardColors
@@ -19,7 +19,7 @@ import SwiftUI
     /// Width of the light outline of a board highlight, in points; black highlights need none.
     private var edgeWidth: CGFloat { marksByShape ? 0 : 1.25 }
 
-    /// Draws the empty squares.
+    /// Draws the empty squares of the board.
     func squares(in context: GraphicsContext) {
         let whole = CGRect(x: 0, y: 0, width: geometry.side, height: geometry.side)
         context.fill(Path(whole), with: .color(Color(colors.light)))
@@ -193,7 +193,8 @@ import SwiftUI
         context.fill(Path(ellipseIn: dot), with: .color(markColor))
     }
 
-    /// Draws an arrow. An arrow drawn by the user is a circle if both squares are the same.
+    /// Draws an arrow over the board. An arrow drawn by the user is a circle if both squares are
+    /// the same.
     func arrow(_ arrow: Arrow, in context: GraphicsContext) {
         let corners = arrow.outline(on: geometry)
         guard !corners.isEmpty else {
@@ -221,7 +222,8 @@ import SwiftUI
         context.fill(Path(geometry.rect(index)), with: .color(accent.opacity(0.3)))
     }
 
-    /// Draws the keyboard cursor in two colours, so that it is visible on every square.
+    /// Draws the board's keyboard cursor in two colours, so that the cursor is visible on every
+    /// square.
     func cursor(_ index: Int, in context: GraphicsContext) {
         let path = Path(
             roundedRect: geometry.rect(index).insetBy(dx: 2, dy: 2), cornerRadius: 3)

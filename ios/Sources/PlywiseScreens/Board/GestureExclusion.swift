@@ -5,10 +5,10 @@ import SwiftUI
 #endif
 
 extension View {
-    /// Reserves touches in this view for moving pieces. The system's swipes that go back or open
-    /// the sidebar start elsewhere.
+    /// Reserves touches in the modified view for moving pieces. The system's swipes that go back or
+    /// open the sidebar have to start elsewhere.
     ///
-    /// - Parameter secondary: called when the secondary mouse button is pressed here.
+    /// - Parameter secondary: called when the secondary mouse button is pressed in the view.
     func keepsTouches(secondary: @escaping @MainActor () -> Void) -> some View {
         #if canImport(UIKit)
             background { GestureExclusion(secondary: secondary) }

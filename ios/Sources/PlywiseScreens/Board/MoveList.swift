@@ -4,9 +4,9 @@ import SwiftUI
 
 /// The move list of a game on one line below the board, where room is short.
 struct MoveStrip: View {
-    /// Pages of the move list.
+    /// Pages of the game's move list.
     let moves: [Page<MovesPage>]
-    /// Ply of the position on the board.
+    /// Ply of the position that the board shows.
     let viewed: UInt32
     /// Number of plies played; later moves of the list are undone ones.
     let live: UInt32
@@ -51,9 +51,9 @@ struct MoveStrip: View {
 
 /// The move list of a game in two columns, where there is room beside the board.
 struct MoveTable: View {
-    /// Pages of the move list.
+    /// Pages of the game's move list.
     let moves: [Page<MovesPage>]
-    /// Ply of the position on the board.
+    /// Ply of the position that the board shows.
     let viewed: UInt32
     /// Number of plies played; later moves of the list are undone ones.
     let live: UInt32
@@ -111,7 +111,7 @@ struct MoveTable: View {
 /// through.
 private struct MoveChip: View {
     let move: MoveItem
-    /// Ply of the position on the board.
+    /// Ply of the position that the board shows.
     let viewed: UInt32
     /// Number of plies played; later moves of the list are undone ones.
     let live: UInt32

@@ -10,7 +10,7 @@ struct PlayerBar: View {
     var canHurry = false
     /// Search progress and labels of the chess clocks, which change without a move.
     var live = LiveParts()
-    /// Ends the search and plays the computer's move.
+    /// Ends the computer's search and plays its move.
     var moveNow: @MainActor () -> Void = {}
 
     @Environment(\.labels) private var labels

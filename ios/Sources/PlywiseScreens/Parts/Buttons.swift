@@ -55,13 +55,14 @@ extension View {
     func rowHigh() -> some View { frame(minHeight: 44).contentShape(Rectangle()) }
 }
 
-/// An icon button. Its title is its accessibility label, and shows on a long press with large text.
+/// Button with an icon. Its title is its accessibility label, and shows on a long press with large
+/// text.
 struct Control: View {
     /// Catalogue key of the button's title.
     let key: String
     /// Name of the button's SF Symbol.
     let symbol: String
-    /// Whether the action repeats while the button is held.
+    /// Whether the button's action repeats while the button is held.
     let runs: Bool
     let act: @MainActor () -> Void
 

@@ -1,7 +1,7 @@
 import PlywiseBoard
 import SwiftUI
 
-/// Draws the pieces of a set and caches their paths.
+/// Draws the pieces of a piece set and caches their paths.
 @MainActor struct PieceBrush {
     private struct Shape {
         let silhouette: Path
@@ -28,7 +28,7 @@ import SwiftUI
         self.shapes = Dictionary(uniqueKeysWithValues: shapes)
     }
 
-    /// Returns the shared brush for a set of pieces.
+    /// Returns the shared instance that draws the pieces of a set.
     static func of(_ art: PieceArt) -> PieceBrush {
         art == .signal ? signal : classic
     }

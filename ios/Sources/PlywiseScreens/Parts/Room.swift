@@ -42,7 +42,7 @@ extension BoardArrangement {
 }
 
 extension EnvironmentValues {
-    /// Size available to the screen; `nil` until it is measured.
+    /// Size available to the screen; `nil` until the size is measured.
     @Entry var room: Room? = nil
 }
 
