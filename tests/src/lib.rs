@@ -1,4 +1,5 @@
-//! Support for the black-box tests: running the built program, and scripted dialogues with it.
+//! Support for the black-box tests: running the built program, and scripted dialogues with the
+//! program.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 // Helpers panic to fail the test that calls them.
 #![allow(clippy::missing_panics_doc)]

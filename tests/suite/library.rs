@@ -10,7 +10,7 @@ use plywise_store::Library;
 use plywise_tests::random_game;
 use tempfile::TempDir;
 
-/// Creates a temporary folder, and returns it with the path of a library in it.
+/// Creates a temporary folder, and returns the folder with the path of a library file in it.
 fn place() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let path = folder.path().join("games.db");

@@ -86,7 +86,8 @@ fn problems(screens: &[Screen], marks: &[Mark]) -> Vec<String> {
     wrong
 }
 
-/// Returns missing tests of a scenario, and reasons for missing tests that no longer apply.
+/// Returns error messages about missing tests of a scenario, and about reasons for missing tests
+/// that no longer apply.
 fn gaps(screen: &Screen, scenario: &Scenario, marks: &[Mark]) -> Vec<String> {
     let id = &scenario.id;
     let tested = |platform| {

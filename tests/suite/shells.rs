@@ -8,9 +8,10 @@ use std::path::Path;
 struct Rule {
     /// Folder of the sources, relative to the project root.
     folder: &'static str,
-    /// Extension of the source files.
+    /// Extension of the source files that the rule applies to.
     ending: &'static str,
-    /// Modules that may be imported. In Kotlin, only modules that start with `org.plywise` are checked.
+    /// Modules that the sources may import. In Kotlin, only modules that start with `org.plywise`
+    /// are checked.
     imports: &'static [&'static str],
     /// Forbidden texts in the sources, each with the reason.
     denied: &'static [(&'static str, &'static str)],

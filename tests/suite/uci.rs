@@ -36,7 +36,7 @@ fn dialogues() {
     play_scripts("uci", &["uci"]);
 }
 
-/// In-memory writer that the test can read.
+/// In-memory writer whose content the test can read.
 #[derive(Clone, Default)]
 pub(crate) struct Kept(Arc<Mutex<Vec<u8>>>);
 

@@ -1,5 +1,5 @@
 //! Report of engine results: perft counts, searches, checksums of network outputs, and the moves of
-//! the skill levels. It must be the same on every processor.
+//! the skill levels. The report must be the same on every processor.
 
 #[path = "../../../core/engine/tests/suite/net_checksum.rs"]
 mod net_checksum;

@@ -1,5 +1,5 @@
-//! Helper program of the library tests. It writes to a library until it is killed or a write fails,
-//! or reports why a library cannot be opened.
+//! Helper program of the library tests. The program writes to a library until it is killed or a
+//! write fails, or reports why a library cannot be opened.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::io::Write;

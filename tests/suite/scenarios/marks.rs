@@ -50,9 +50,9 @@ pub(super) fn scan(language: Language, source: &str) -> Found {
 struct Form {
     /// Prefix of a line with a scenario annotation.
     mark: &'static str,
-    /// Lines that make a function a test.
+    /// Lines of the source that make a function a test.
     test: &'static [&'static str],
-    /// Prefixes of lines that disable a test.
+    /// Prefixes of lines of the source that disable a test.
     off: &'static [&'static str],
     /// Prefixes of lines allowed between a scenario annotation and its function.
     between: &'static [&'static str],

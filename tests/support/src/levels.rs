@@ -7,7 +7,7 @@ use crate::lines;
 use plywise_engine::{Engine, EngineOptions, Silent};
 use plywise_game::{Game, SkillLevel};
 
-/// A test case with the move of a skill level.
+/// A test case of the skill levels, with the move that the level plays.
 pub struct LevelCase {
     /// FEN of the position before the move `answered`.
     pub fen: String,

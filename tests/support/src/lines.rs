@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 pub struct Line {
     /// File name and number of the line, `file:line`, for assertion messages.
     pub place: String,
-    /// The text of the line, including surrounding white space.
+    /// The text of the line in the data file, including surrounding white space.
     pub text: String,
 }
 

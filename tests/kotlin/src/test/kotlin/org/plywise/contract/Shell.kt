@@ -36,8 +36,8 @@ sealed interface Heard {
 }
 
 /**
- * Returns the current native thread. The Java thread does not identify it, because JNA attaches a native thread as a
- * new Java thread for each call.
+ * Returns the path that identifies the current native thread. The Java thread does not identify it, because JNA
+ * attaches a native thread as a new Java thread for each call.
  */
 fun nativeThread(): Path = Path.of("/proc/thread-self").toRealPath()
 
@@ -89,7 +89,7 @@ class Shell(folder: File, state: String = "", private val listener: RecordingLis
     var state = ""
         private set
 
-    /** Whether the list of games is not empty. */
+    /** Whether the list of games contains games. */
     private var lists = false
 
     private val tasks = mutableListOf<Pair<ULong, SystemTask>>()
