@@ -1,5 +1,5 @@
-//! Bulk perft side by side with `cozy-chess`. Each position runs both programs in turn, so that
-//! their ratio is meaningful even on a noisy machine.
+//! Speed of counting move sequences (bulk perft) next to `cozy-chess`. Both programs count each
+//! position in turn, so that the ratio of their times is meaningful even on a noisy machine.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use criterion::{Criterion, criterion_group, criterion_main};

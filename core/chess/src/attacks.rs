@@ -11,33 +11,37 @@ use super::magics;
 use super::square::Square;
 use super::types::Color;
 
-/// Number of blocker sets: 5,248 for bishops, followed by 102,400 for rooks.
+/// Number of blocker sets of all squares: 5,248 for bishops, followed by 102,400 for rooks.
 const TABLE_LEN: usize = 5_248 + 102_400;
 
-/// Number of attack sets: 1,428 for bishops, followed by 4,900 for rooks.
+/// Number of different attack sets, added up over all squares: 1,428 for bishops, followed by 4,900
+/// for rooks.
 const SETS_LEN: usize = 1_428 + 4_900;
 
-/// Entry of [`Sliding::numbers`] that is not filled in yet.
+/// Placeholder for an entry of [`Sliding::numbers`] that is not computed yet.
 const UNKNOWN: u8 = u8::MAX;
 
-/// Attack tables of the sliding pieces.
+/// Attack tables of bishops and rooks.
 #[derive(PartialEq, Eq)]
 struct Sliding {
-    /// For each blocker set, the number of its attack set within its square's part of `sets`.
+    /// Index of the attack set of each square and blocker set, counted from the first attack set of
+    /// the square in `sets`.
     numbers: [u8; TABLE_LEN],
-    /// The attack sets of all squares, one square after the other.
+    /// Attack sets of all squares, grouped by square.
     sets: [u64; SETS_LEN],
 }
 
-/// Position and hash parameters of a square's entries in [`SLIDING`].
+/// Magic hash of the blockers of a bishop or rook on one square, and where the entries of that
+/// square start in [`SLIDING`].
 #[derive(Clone, Copy)]
 struct Magic {
-    /// Squares whose occupancy matters: the rays without their last squares.
+    /// Squares whose occupancy changes the attacks from this square: the rays without their last
+    /// squares.
     mask: u64,
     multiplier: u64,
-    /// Start of the square's entries in [`Sliding::numbers`].
+    /// Index of this square's first entry in [`Sliding::numbers`].
     offset: u32,
-    /// Start of the square's entries in [`Sliding::sets`].
+    /// Index of this square's first attack set in [`Sliding::sets`].
     sets: u16,
     shift: u8,
 }
@@ -50,8 +54,8 @@ impl Magic {
     }
 }
 
-/// Returns the line through a square in the given direction and its opposite, without the square
-/// itself.
+/// Returns the squares of the file, rank or diagonal through a square, given as one of its two
+/// directions. The square itself is not included.
 const fn line_through(square: usize, file_step: i8, rank_step: i8) -> u64 {
     let mut line = 0;
     let mut sign = -1;
@@ -66,9 +70,9 @@ const fn line_through(square: usize, file_step: i8, rank_step: i8) -> u64 {
     line
 }
 
-/// Returns the attacks along one line, by subtracting the slider from its blockers in each
-/// direction ("o^(o-2r)"; Gerd Isenberg's hyperbola quintessence). Used only to fill the tables at
-/// compile time.
+/// Returns the attacks of a slider along one file, rank or diagonal (`line`), by subtracting the
+/// slider from its blockers in each direction ("o^(o-2r)"; Gerd Isenberg's hyperbola quintessence).
+/// Used only to fill the tables at compile time.
 const fn along(line: u64, square: usize, occupied: u64) -> u64 {
     let slider = 1u64 << square;
     let blockers = occupied & line;
@@ -83,19 +87,20 @@ const fn along(line: u64, square: usize, occupied: u64) -> u64 {
 const BISHOP_STEPS: [(i8, i8); 2] = [(1, 1), (1, -1)];
 const ROOK_STEPS: [(i8, i8); 2] = [(1, 0), (0, 1)];
 
-/// A line through a square, split into two rays at the square. A slider always reaches the first
-/// square of a non-empty ray, whether it is blocked there or not.
+/// File, rank or diagonal through a square, split into two rays at the square. A slider always
+/// reaches the first square of a non-empty ray, whether the square is occupied or not.
 #[derive(Clone, Copy)]
 struct Line {
     whole: u64,
     above: u64,
     below: u64,
-    /// Number of squares that the ray always reaches: 1, or 0 at the edge of the board.
+    /// Number of squares that a slider always reaches on the ray above its square: 1, or 0 at the
+    /// edge of the board.
     least_up: u32,
     least_down: u32,
-    /// Number of possible lengths of the ray below.
+    /// Number of different lengths that blockers can give the ray below the slider's square.
     downs: u32,
-    /// Number of possible combinations of the two lengths.
+    /// Number of different pairs of lengths that blockers can give the two rays.
     count: u32,
 }
 
@@ -119,7 +124,8 @@ impl Line {
         }
     }
 
-    /// Returns the number of an attack set among those of this line, 0 to `count - 1`.
+    /// Returns the number of an attack set, 0 to `count - 1`, among all attack sets along this
+    /// file, rank or diagonal.
     const fn number(&self, attacks: u64) -> u32 {
         let up = (attacks & self.above).count_ones() - self.least_up;
         let down = (attacks & self.below).count_ones() - self.least_down;
@@ -254,7 +260,8 @@ static KING: [Bitboard; 64] = leaps([
     (-1, 1),
 ]);
 
-/// Returns the pawn attacks. Both steps are repeated four times to fit [`leaps`].
+/// Returns the squares that a pawn attacks from each square. `up` is 1 for White and -1 for Black.
+/// Both steps are repeated four times because [`leaps`] takes eight.
 const fn pawn_leaps(up: i8) -> [Bitboard; 64] {
     leaps([
         (-1, up),
@@ -286,7 +293,8 @@ const fn empty_rays(steps: [(i8, i8); 2]) -> [Bitboard; 64] {
 static BISHOP_RAYS: [Bitboard; 64] = empty_rays(BISHOP_STEPS);
 static ROOK_RAYS: [Bitboard; 64] = empty_rays(ROOK_STEPS);
 
-/// Returns, for each square, the line through it in one direction, including the square.
+/// Returns, for each square, the file, rank or diagonal in the given direction, including the
+/// square.
 const fn whole_lines(file_step: i8, rank_step: i8) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut square = 0;
@@ -301,7 +309,8 @@ static RISING: [Bitboard; 64] = whole_lines(1, 1);
 static FALLING: [Bitboard; 64] = whole_lines(1, -1);
 
 #[allow(clippy::large_stack_arrays)] // only the compiler runs it
-/// Returns, for each pair of squares on a common line, the whole line or the squares in between.
+/// Returns a table by pairs of squares on a common rank, file or diagonal: all its squares if
+/// `whole`, otherwise only the squares between the pair.
 const fn pair_table(whole: bool) -> [[Bitboard; 64]; 64] {
     let steps = [
         BISHOP_STEPS[0],
@@ -461,7 +470,8 @@ mod tests {
         assert!(pawn_attacks(Color::White, Square::E8).is_empty());
     }
 
-    /// Running the table functions here also makes them visible to coverage tools.
+    /// Compares the tables with ones computed at run time, which also makes the table functions
+    /// visible to coverage tools.
     #[test]
     fn run_time_tables_equal_compile_time_tables() {
         assert!(sliding() == SLIDING);

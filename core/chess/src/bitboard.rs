@@ -1,4 +1,4 @@
-//! Sets of squares in one machine word.
+//! Sets of squares, stored as the bits of a 64-bit number.
 
 use std::fmt;
 use std::ops::{
@@ -63,7 +63,7 @@ impl Bitboard {
         self.0 != 0
     }
 
-    /// Returns `true` if the set contains at least two squares.
+    /// Returns `true` if the set contains two or more squares.
     #[inline]
     pub const fn more_than_one(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
@@ -81,7 +81,7 @@ impl Bitboard {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// Returns `true` if the two sets have a square in common.
+    /// Returns `true` if this set and `other` have a square in common.
     #[inline]
     pub const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
@@ -149,7 +149,7 @@ impl Bitboard {
         Self((self.0 >> 1) & !Self::from_file(File::H).0)
     }
 
-    /// Returns the set shifted by one rank in the direction of the side's pawns.
+    /// Returns the set shifted by one rank in the direction in which the pawns of `color` move.
     #[inline]
     #[must_use]
     pub const fn forward(self, color: Color) -> Self {
@@ -159,7 +159,7 @@ impl Bitboard {
         }
     }
 
-    /// Returns the set mirrored between the two sides: a1 becomes a8.
+    /// Returns the set with the ranks in reverse order: a1 becomes a8.
     #[inline]
     #[must_use]
     pub const fn flip_ranks(self) -> Self {

@@ -1,4 +1,4 @@
-//! The two wings.
+//! The two wings of the board, king side and queen side.
 
 use super::square::Square;
 use super::types::{Color, File};
@@ -13,10 +13,10 @@ pub enum CastlingSide {
 }
 
 impl CastlingSide {
-    /// Both wings, the king's first.
+    /// Both wings: the king side, then the queen side.
     pub const ALL: [Self; 2] = [Self::KingSide, Self::QueenSide];
 
-    /// Returns the wing on which a rook is, seen from its king.
+    /// Returns the wing of a castling rook: the king side if the rook is to the right of its king.
     #[inline]
     pub(crate) fn of(king: Square, rook: Square) -> Self {
         if rook > king {
@@ -26,7 +26,7 @@ impl CastlingSide {
         }
     }
 
-    /// Returns the corner of a side's back rank on this wing.
+    /// Returns the corner square of a side's back rank on this wing.
     pub(crate) const fn corner(self, color: Color) -> Square {
         let file = match self {
             Self::KingSide => File::H,

@@ -12,7 +12,7 @@ pub const STANDARD_CHESS960_NUMBER: u16 = 518;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{number} is not a Chess960 position: use 0 to 959")]
 pub struct Chess960NumberError {
-    /// The rejected number.
+    /// The number that was passed.
     pub number: u16,
 }
 
@@ -31,8 +31,8 @@ const KNIGHTS: [(usize, usize); 10] = [
 ];
 
 impl Position {
-    /// Returns the Chess960 start position with the given number, 0 to 959, in Reinhard Scharnagl's
-    /// numbering. The standard start position is number 518.
+    /// Returns the Chess960 start position with the given number, 0 to 959, as numbered by Reinhard
+    /// Scharnagl numbering. The standard start position is number 518.
     pub fn chess960(number: u16) -> Result<Self, Chess960NumberError> {
         if number >= 960 {
             return Err(Chess960NumberError { number });
@@ -84,7 +84,7 @@ impl Position {
     }
 }
 
-/// Places a letter on the free square that has `free_before` free squares to its left.
+/// Writes a letter to the free square that has `free_before` free squares to its left.
 fn place_on_free(rank: &mut [char; 8], free_before: usize, letter: char) {
     if let Some(square) = rank
         .iter_mut()
@@ -96,8 +96,8 @@ fn place_on_free(rank: &mut [char; 8], free_before: usize, letter: char) {
 }
 
 impl Setup {
-    /// Places the pieces and pawns of both sides, with `order` on the back ranks, and grants all
-    /// castling rights.
+    /// Places the pieces and pawns of both sides, with the pieces of both back ranks in the given
+    /// order, and grants all castling rights.
     pub(super) fn place_start_rank(&mut self, order: &str) {
         for (letter, file) in order.chars().zip(File::ALL) {
             let Some(role) = Role::from_char(letter) else {

@@ -112,7 +112,8 @@ impl Position {
         (role.is_none() && self.is_legal(mv)).then_some(mv)
     }
 
-    /// Returns a pseudo-legal pawn move if checks, pins and the promotion role allow it.
+    /// Returns the pawn move if checks, pins and the promotion role allow it. The move must already
+    /// be pseudo-legal.
     fn pawn_move(&self, from: Square, to: Square, role: Option<Role>) -> Option<Move> {
         if Bitboard::BACK_RANKS.contains(to) != role.is_some()
             || !self.check_mask().contains(to)
@@ -163,7 +164,8 @@ fn promotion(letter: u8) -> Option<Role> {
 mod tests {
     use super::*;
 
-    /// Returns all texts that may be exact SAN: each piece with each possible disambiguation.
+    /// Returns all texts that may be SAN in its exact form: each piece with each possible
+    /// disambiguation and target.
     fn all_texts() -> Vec<String> {
         let mut texts = vec!["O-O".to_owned(), "O-O-O".to_owned()];
         for to in Square::ALL {

@@ -1,4 +1,4 @@
-//! FEN, X-FEN and Shredder-FEN.
+//! Parsing and writing of FEN, X-FEN and Shredder-FEN.
 //!
 //! They differ only in the castling field. X-FEN writes `KQkq` for the outermost rook of a wing and
 //! the rook's file otherwise, so that X-FEN of standard chess is plain FEN. Shredder-FEN always
@@ -14,13 +14,13 @@ use super::setup::{IllegalPosition, Setup};
 use super::square::Square;
 use super::types::{Color, File, Piece, Rank};
 
-/// Notation of the castling field.
+/// Notation of castling rights in a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum FenStyle {
-    /// `KQkq`, or the rook's file if the letter would be taken for another rook.
+    /// `KQkq` for the outermost rook of a wing, otherwise the file of the rook.
     #[default]
     XFen,
-    /// Always the rook's file, as in `HAha`.
+    /// Always the file of the rook, as in `HAha`.
     Shredder,
 }
 
@@ -28,61 +28,61 @@ pub enum FenStyle {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{problem} (in the FEN \"{input}\")")]
 pub struct FenError {
-    /// The text that was parsed, cut after 120 characters.
+    /// The text that could not be parsed, cut after 120 characters.
     pub input: String,
-    /// The first problem found.
+    /// The first problem found in the FEN.
     pub problem: FenProblem,
 }
 
 /// The reason why a FEN is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenProblem {
-    /// A character of the board field is not a piece, a digit or a slash.
+    /// A character of the board field of a FEN is not a piece, a digit or a slash.
     #[error("'{found}' is not a piece: use PNBRQK, pnbrqk and the digits 1-8")]
     Piece {
-        /// The unexpected character.
+        /// The character that is not allowed in the board field.
         found: char,
     },
-    /// A rank does not have eight squares.
+    /// A rank in the board field of a FEN does not describe eight squares.
     #[error("rank {rank} does not have 8 squares: pieces and empty squares must add up to 8")]
     RankLength {
-        /// The number of the rank, 1 to 8.
+        /// The number of the faulty rank, 1 to 8.
         rank: u8,
     },
-    /// The board field does not have eight ranks.
+    /// The board field of a FEN does not have eight ranks.
     #[error("the board has {found} ranks: write 8, separated by slashes")]
     RankCount {
-        /// The number of ranks found.
+        /// The number of ranks in the board field.
         found: usize,
     },
-    /// The side to move is neither `w` nor `b`.
+    /// The field for the side to move in a FEN is neither `w` nor `b`.
     #[error("\"{found}\" is not a side to move: use w or b")]
     Turn {
-        /// The field as written, cut after 20 characters.
+        /// The field for the side to move as written, cut after 20 characters.
         found: String,
     },
-    /// The castling field is malformed.
+    /// The castling field of a FEN is malformed.
     #[error("\"{found}\" is not a list of castling rights: use -, letters of KQkq, or files")]
     Castling {
-        /// The field as written, cut after 20 characters.
+        /// The castling field as written, cut after 20 characters.
         found: String,
     },
-    /// The en passant field is malformed.
+    /// The en passant field of a FEN is malformed.
     #[error("\"{found}\" is not an en passant square: use - or a square such as e3")]
     EnPassant {
-        /// The field as written, cut after 20 characters.
+        /// The en passant field as written, cut after 20 characters.
         found: String,
     },
-    /// A counter is not a number or exceeds 65535.
+    /// A move counter of a FEN is not a number or exceeds 65535.
     #[error("\"{found}\" is not a move counter: use a number from 0 to 65535")]
     Counter {
-        /// The field as written, cut after 20 characters.
+        /// The counter as written, cut after 20 characters.
         found: String,
     },
-    /// There are more than six fields.
+    /// A FEN has more than six fields.
     #[error("\"{found}\" is one field too many: a FEN has six")]
     TooManyFields {
-        /// The seventh field, cut after 20 characters.
+        /// The seventh field of the FEN, cut after 20 characters.
         found: String,
     },
     /// The FEN can be parsed, but the position is illegal.
@@ -91,8 +91,9 @@ pub enum FenProblem {
 }
 
 impl Setup {
-    /// Parses a FEN. Fields missing at the end have default values: White to move, no castling
-    /// rights, no en passant square, counters 0 and 1. The setup may be an illegal position.
+    /// Parses a FEN. Fields that are missing at the end of the text have default values: White to
+    /// move, no castling rights, no en passant square, counters 0 and 1. The setup may be an
+    /// illegal position.
     ///
     /// # Errors
     /// Returns an error if a field is malformed.
@@ -103,7 +104,7 @@ impl Setup {
         })
     }
 
-    /// Returns the setup as FEN.
+    /// Returns the setup as a FEN, with castling rights in the given style.
     pub fn to_fen(&self, style: FenStyle) -> String {
         let mut text = String::with_capacity(90);
         for rank in Rank::ALL.into_iter().rev() {
@@ -171,9 +172,9 @@ impl Position {
         })
     }
 
-    /// Parses a FEN leniently, as written by other programs. Impossible castling rights and en
-    /// passant squares are dropped, and invalid counters such as `-` or `-1` become 0 and 1. Also
-    /// returns whether anything was corrected.
+    /// Parses a FEN of another program leniently. Impossible castling rights and en passant squares
+    /// are dropped, and invalid counters such as `-` or `-1` become 0 and 1. Also returns whether
+    /// anything was corrected.
     ///
     /// # Errors
     /// Returns the error of [`Position::from_fen`] if these corrections do not result in a legal
@@ -197,8 +198,8 @@ impl Position {
         Err(error)
     }
 
-    /// Returns the position as FEN. The en passant square is written only if a legal capture
-    /// exists.
+    /// Returns the position as a FEN, with castling rights in the given style. The en passant
+    /// square is written only if a legal en passant capture exists.
     pub fn to_fen(&self, style: FenStyle) -> String {
         Setup::from(self).to_fen(style)
     }
@@ -303,8 +304,8 @@ fn read_board(setup: &mut Setup, field: &str) -> Result<(), FenProblem> {
     Ok(())
 }
 
-/// Returns the rook that `K` or `Q` denotes in X-FEN. Without one, returns the corner, so that an
-/// error can name it.
+/// Returns the square of the rook that `K` or `Q` denotes in X-FEN. Without such a rook, returns
+/// the corner of the back rank, so that an error can name the square.
 fn rook_or_corner(setup: &Setup, color: Color, side: CastlingSide) -> Square {
     let rook = setup.outermost_rook(color, side);
     rook.unwrap_or_else(|| side.corner(color))
@@ -337,8 +338,8 @@ fn read_castling(setup: &mut Setup, field: &str) -> Result<(), FenProblem> {
     Ok(())
 }
 
-/// Returns the FEN with 0 and 1 in place of counters that are absent or out of range. Other words
-/// are kept, as they may be EPD operations.
+/// Returns a FEN in which absent or invalid move counters are replaced by 0 and 1. Other words are
+/// kept, as they may be EPD operations.
 fn with_readable_counters(text: &str) -> String {
     let fields = text.split_whitespace().enumerate();
     let fields = fields.map(|(index, field)| {

@@ -21,24 +21,25 @@ use super::position::Position;
 use super::square::Square;
 use super::types::{Color, Rank, Role};
 
-/// Kind for [`Position::generate`]: all legal moves.
+/// Value of `KIND` in [`Position::generate`] for all legal moves.
 const ALL: u8 = 0;
-/// Kind for [`Position::generate`]: captures and promotions.
+/// Value of `KIND` in [`Position::generate`] for captures and promotions.
 const CAPTURES: u8 = 1;
-/// Kind for [`Position::generate`]: neither captures nor promotions.
+/// Value of `KIND` in [`Position::generate`] for all moves that are neither captures nor
+/// promotions.
 const QUIETS: u8 = 2;
 
 /// A receiver of the moves that a generator finds. Each method returns [`ControlFlow::Break`] to
 /// stop the generation.
 pub trait MoveSink {
-    /// Receives the moves of a piece other than a pawn to each of the target squares.
+    /// Receives the moves of a piece, not a pawn, from one square to each of the target squares.
     fn piece(&mut self, from: Square, targets: Bitboard) -> ControlFlow<()>;
 
-    /// Receives a pawn move.
+    /// Receives a single pawn move.
     fn pawn(&mut self, mv: Move) -> ControlFlow<()>;
 
-    /// Receives pawn moves to each of the target squares, all with the same offset: each pawn comes
-    /// from `to - step`. A target on a back rank implies all four promotions.
+    /// Receives pawn moves to each of the target squares. All pawns move by the same offset: each
+    /// comes from `to - step`. A target on a back rank implies all four promotions.
     #[inline]
     fn pawns(&mut self, targets: Bitboard, step: i8) -> ControlFlow<()> {
         let from =
@@ -87,7 +88,7 @@ impl MoveSink for Count {
     }
 }
 
-/// Stops at the first move.
+/// Move sink that stops the generator at the first move, to find out whether there is one.
 struct Any;
 
 impl MoveSink for Any {
@@ -160,21 +161,21 @@ impl Position {
         list
     }
 
-    /// Sends all legal moves to `sink`. Returns whether it has stopped the generation.
+    /// Sends all legal moves to `sink`. Returns `Break` if the sink stopped the generation.
     #[inline]
     pub fn generate_moves(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
         self.generate::<ALL>(sink)
     }
 
-    /// Sends the moves of [`Position::legal_captures`] to `sink`. Returns whether it has stopped the
-    /// generation.
+    /// Sends the moves of [`Position::legal_captures`] to `sink`. Returns `Break` if the sink
+    /// stopped the generation.
     #[inline]
     pub fn generate_captures(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
         self.generate::<CAPTURES>(sink)
     }
 
-    /// Sends the legal moves that are neither captures nor promotions to `sink`. Returns whether it
-    /// has stopped the generation.
+    /// Sends the legal moves that are neither captures nor promotions to `sink`. Returns `Break` if
+    /// the sink stopped the generation.
     #[inline]
     pub fn generate_quiets(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
         self.generate::<QUIETS>(sink)
@@ -253,8 +254,8 @@ impl Position {
         own.contains(from) && !own.contains(to) && self.reaches(us, self.role_at(from), from, to)
     }
 
-    /// Returns `true` if a piece of this role can move from `from` to `to` when checks and pins are
-    /// ignored.
+    /// Returns `true` if a piece of the given role and side can move from `from` to `to` when
+    /// checks and pins are ignored.
     #[inline]
     fn reaches(&self, us: Color, role: Role, from: Square, to: Square) -> bool {
         let occupied = self.occupied();
@@ -281,8 +282,8 @@ impl Position {
         (once | twice).contains(to)
     }
 
-    /// Returns the targets that resolve a check: all squares if there is no check, none in double
-    /// check.
+    /// Returns the target squares of moves that resolve a check. All squares if there is no check,
+    /// no squares in double check.
     #[inline]
     pub(super) fn check_mask(&self) -> Bitboard {
         match self.checkers.first() {
@@ -292,7 +293,7 @@ impl Position {
         }
     }
 
-    /// Generates the moves of one kind.
+    /// Sends the moves of one kind to `sink`: all, captures and promotions, or quiet moves.
     #[inline]
     fn generate<const KIND: u8>(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
         let us = self.turn;
@@ -377,8 +378,8 @@ impl Position {
         sink.piece(king, safe.collect())
     }
 
-    /// Generates pawn moves setwise. A pinned pawn moves only along its pin: straight ahead if the
-    /// king is on its file, diagonally if the king is on that diagonal.
+    /// Sends pawn moves to `sink`, generated setwise. A pinned pawn moves only along its pin:
+    /// straight ahead if the king is on its file, diagonally if the king is on that diagonal.
     #[inline]
     fn pawn_moves<const WHITE: bool>(
         &self,
@@ -413,7 +414,7 @@ impl Position {
         sink.pawns(left & enemies & targets, up - 1)
     }
 
-    /// Generates castling moves. The king may not castle out of, through or into check.
+    /// Sends castling moves to `sink`. The king may not castle out of, through or into check.
     fn castles(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
         let us = self.turn;
         let king = self.king(us);

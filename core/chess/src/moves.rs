@@ -1,4 +1,4 @@
-//! 16-bit moves and lists of moves.
+//! Chess moves, packed into 16 bits, and lists of moves.
 
 use std::fmt;
 use std::num::NonZeroU16;
@@ -8,13 +8,13 @@ use arrayvec::ArrayVec;
 use super::square::Square;
 use super::types::Role;
 
-/// The special rule that a move follows, if any.
+/// Whether a move is ordinary or follows a special rule: castling, en passant or promotion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
-    /// An ordinary move or capture of any piece.
+    /// An ordinary move or capture, without castling, en passant or promotion.
     Normal,
-    /// Castling. `from` is the king's square and `to` is the **rook's** square, in standard chess
-    /// as well as Chess960.
+    /// Castling. [`Move::from`] is the king's square and [`Move::to`] is the **rook's** square, in
+    /// standard chess as well as Chess960.
     Castle,
     /// A pawn captures en passant.
     EnPassant,
@@ -33,7 +33,8 @@ pub struct Move(NonZeroU16);
 const KIND_NORMAL: u16 = 0;
 const KIND_CASTLE: u16 = 1;
 const KIND_EN_PASSANT: u16 = 2;
-/// 3 to 6: promotion to a knight, bishop, rook or queen. 7: to another role, which is never legal.
+/// First kind number of promotions: 3 to 6 for a knight, bishop, rook or queen. 7 is a promotion to
+/// another role, which is never legal.
 const KIND_PROMOTION: u16 = 3;
 
 impl Move {
@@ -47,7 +48,7 @@ impl Move {
         }
     }
 
-    /// Creates a move without special effects.
+    /// Creates a move that is neither castling nor en passant nor a promotion.
     #[inline]
     pub const fn normal(from: Square, to: Square) -> Self {
         Self::pack(from, to, KIND_NORMAL)
@@ -78,13 +79,13 @@ impl Move {
         Self::pack(from, to, KIND_PROMOTION + kind)
     }
 
-    /// Returns the origin square of the moving piece.
+    /// Returns the square that the moving piece leaves. For castling, the king's square.
     #[inline]
     pub const fn from(self) -> Square {
         Square::from_index((self.0.get() >> 1) as usize & 63)
     }
 
-    /// Returns the target square; for castling, the square of the rook.
+    /// Returns the target square. For castling, the square of the rook.
     #[inline]
     pub const fn to(self) -> Square {
         Square::from_index((self.0.get() >> 7) as usize & 63)
@@ -114,20 +115,20 @@ impl Move {
         }
     }
 
-    /// Returns `true` for castling.
+    /// Returns `true` if the move is castling.
     #[inline]
     pub const fn is_castle(self) -> bool {
         self.0.get() >> 13 == KIND_CASTLE
     }
 
-    /// Returns `true` for an en passant capture.
+    /// Returns `true` if the move is an en passant capture.
     #[inline]
     pub const fn is_en_passant(self) -> bool {
         self.0.get() >> 13 == KIND_EN_PASSANT
     }
 
-    /// Returns the square on which the moving piece ends up. It differs from [`Move::to`] only for
-    /// castling, where it is the king's new square.
+    /// Returns the square on which the moving piece ends up. Differs from [`Move::to`] only for
+    /// castling, where the king does not go to the rook's square.
     #[inline]
     pub const fn destination(self) -> Square {
         if self.is_castle() {
@@ -137,7 +138,7 @@ impl Move {
         }
     }
 
-    /// Returns the squares of the king and the rook after castling, in this order.
+    /// Returns the new squares of the king and the rook after castling, in this order.
     #[inline]
     pub const fn castling_squares(self) -> (Square, Square) {
         let rank = self.from() as usize & 0x38;

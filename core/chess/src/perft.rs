@@ -27,7 +27,8 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// Returns the [`perft`] count of each first move. Empty at depth 0.
+/// Returns, for each legal move, the number of move sequences that begin with it ([`perft`]). Empty
+/// at depth 0.
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else {
         return Vec::new();

@@ -13,11 +13,11 @@ use super::zobrist;
 #[error("{mv} is not legal in this position")]
 #[non_exhaustive]
 pub struct IllegalMove {
-    /// The move that was rejected.
+    /// The move that is not legal.
     pub mv: Move,
 }
 
-/// A change of a piece on one square.
+/// Whether a piece is removed from or added on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DirtyPiece {
     /// The piece is removed from the square.
@@ -26,8 +26,8 @@ pub enum DirtyPiece {
     Add,
 }
 
-/// The pieces that a move removes and adds. Used for incremental updates: of the position and its
-/// key, of piece-square sums and of the accumulator of a network.
+/// The pieces that a move removes and adds. Used to update the position, its hash key, piece-square
+/// sums and the hidden layer of a neural network incrementally.
 ///
 /// ```
 /// use plywise_chess::{DirtyPiece, Position, Square};
@@ -44,9 +44,10 @@ pub enum DirtyPiece {
 pub struct DirtyPieces {
     mv: Move,
     us: Color,
-    /// Role of the moving piece.
+    /// Role of the piece that moves, before any promotion.
     mover: Role,
-    /// Role of the opposing piece on the target square. `None` for en passant.
+    /// Role of the opposing piece on the target square. `None` if the square is empty, as in en
+    /// passant.
     victim: Option<Role>,
 }
 
@@ -109,10 +110,10 @@ impl Position {
         self.play_unchecked(mv);
     }
 
-    /// Plays a move.
+    /// Plays a move if it is legal.
     ///
     /// # Errors
-    /// Returns an error if the move is not legal. The position does not change then.
+    /// Returns an error if the move is not legal. The position is then unchanged.
     pub fn try_play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         if !self.is_legal(mv) {
             return Err(IllegalMove { mv });
@@ -245,7 +246,8 @@ impl Position {
         }
     }
 
-    /// Sets the en passant square after a double push if a legal capture exists there.
+    /// Sets the en passant square after a double push if a legal en passant capture exists.
+    /// `passed` is the square that the pawn skipped.
     #[inline]
     fn offer_en_passant(&mut self, passed: Square) {
         let pawns = self.pieces(self.turn, Role::Pawn);
@@ -255,7 +257,7 @@ impl Position {
         }
     }
 
-    /// Removes the castling rights of the rooks on the given squares.
+    /// Removes the castling rights of any rooks on the given squares.
     #[inline]
     fn drop_rights(&mut self, squares: Bitboard) {
         let lost = self.castling & squares;

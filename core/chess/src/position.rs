@@ -30,18 +30,18 @@ use super::zobrist;
 pub struct Position {
     pub(super) roles: [Bitboard; 6],
     pub(super) colors: [Bitboard; 2],
-    /// Mailbox: the role on each square.
+    /// Role of the piece on each square (mailbox).
     pub(super) board: [Option<Role>; 64],
-    /// Rooks that still have the right to castle.
+    /// Squares of the rooks with which the sides may still castle.
     pub(super) castling: Bitboard,
-    /// Pieces that give check to the side to move.
+    /// Squares of the pieces that give check to the side to move.
     pub(super) checkers: Bitboard,
-    /// Pieces of the side to move that are pinned to its king.
+    /// Squares of the pieces of the side to move that are pinned to their king.
     pub(super) pinned: Bitboard,
     pub(super) hash: u64,
     pub(super) halfmove_clock: u16,
     pub(super) fullmove_number: u16,
-    /// Set only if a legal en passant capture exists.
+    /// Target square of an en passant capture. `None` unless such a capture is legal.
     pub(super) en_passant: Option<Square>,
     pub(super) turn: Color,
 }
@@ -58,19 +58,19 @@ impl Position {
         self.turn
     }
 
-    /// Returns the squares of a side's pieces.
+    /// Returns the squares of all pieces of one side.
     #[inline]
     pub const fn color(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
-    /// Returns the squares of all pieces of one role, such as all knights, of both sides.
+    /// Returns the squares of all pieces of one role, such as knights, of both sides.
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
         self.roles[role.index()]
     }
 
-    /// Returns the squares of a side's pieces of one role.
+    /// Returns the squares of all pieces of one side and one role.
     #[inline]
     pub const fn pieces(&self, color: Color, role: Role) -> Bitboard {
         Bitboard(self.colors[color.index()].0 & self.roles[role.index()].0)
@@ -108,7 +108,7 @@ impl Position {
         self.board[square.index()]
     }
 
-    /// Returns the role of the piece on a square that is known to be occupied.
+    /// Returns the role of the piece on a square, which must be occupied.
     #[inline]
     pub fn role_at(&self, square: Square) -> Role {
         let role = self.role_on(square);
@@ -116,19 +116,19 @@ impl Position {
         role.unwrap_or(Role::Pawn)
     }
 
-    /// Returns the bishops and queens of a side.
+    /// Returns the squares of a side's bishops and queens.
     #[inline]
     pub fn diagonal_sliders(&self, color: Color) -> Bitboard {
         self.color(color) & (self.role(Role::Bishop) | self.role(Role::Queen))
     }
 
-    /// Returns the rooks and queens of a side.
+    /// Returns the squares of a side's rooks and queens.
     #[inline]
     pub fn straight_sliders(&self, color: Color) -> Bitboard {
         self.color(color) & (self.role(Role::Rook) | self.role(Role::Queen))
     }
 
-    /// Returns the pieces that give check to the side to move.
+    /// Returns the squares of the pieces that give check to the side to move.
     #[inline]
     pub const fn checkers(&self) -> Bitboard {
         self.checkers
@@ -140,20 +140,20 @@ impl Position {
         self.checkers.any()
     }
 
-    /// Returns the pieces of the side to move that are pinned to its king.
+    /// Returns the squares of the pieces of the side to move that are pinned to their king.
     #[inline]
     pub const fn pinned(&self) -> Bitboard {
         self.pinned
     }
 
-    /// Returns the squares of the rooks that still have the right to castle, of both sides.
+    /// Returns the squares of the rooks, of both sides, with which castling is still allowed.
     #[inline]
     pub const fn castling_rooks(&self) -> Bitboard {
         self.castling
     }
 
-    /// Returns the square of the rook with which a side still has the right to castle on a wing, or
-    /// `None` without that right.
+    /// Returns the square of the rook with which a side may still castle on a wing, or `None`
+    /// without that right.
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let king = self.king(color);
         (self.castling & self.color(color))
@@ -161,8 +161,8 @@ impl Position {
             .find(|&rook| CastlingSide::of(king, rook) == side)
     }
 
-    /// Returns the en passant target square, or `None` if no en passant capture is legal, even
-    /// directly after a double pawn push.
+    /// Returns the target square of a legal en passant capture, or `None` if no en passant capture
+    /// is legal, even directly after a double pawn push.
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
@@ -187,8 +187,8 @@ impl Position {
         (u32::from(self.fullmove_number) - 1) * 2 + self.turn.index() as u32
     }
 
-    /// Returns a hash of the pawns alone. Positions with the same pawns have equal keys. Collisions
-    /// are rare.
+    /// Returns a hash of the pawns of both sides. Positions with the same pawns have equal keys.
+    /// Collisions are rare.
     #[inline]
     pub const fn pawn_key(&self) -> u64 {
         let pawns = self.roles[Role::Pawn as usize].0;
@@ -198,14 +198,15 @@ impl Position {
         (mixed ^ (mixed >> 31)).wrapping_mul(0xD6E8_FEB8_6659_FD93)
     }
 
-    /// Returns the Zobrist key with the random numbers of the Polyglot book format. Positions that
-    /// are equal under the repetition rule have equal keys; the move counters are not included.
+    /// Returns the Zobrist key of the position, which uses the random numbers of the Polyglot book
+    /// format. Positions that are equal under the repetition rule have equal keys; the move
+    /// counters are not included.
     #[inline]
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// Computes the hash key from scratch. Always equal to [`Position::hash`].
+    /// Computes the hash key of the position from scratch. Always equal to [`Position::hash`].
     pub fn recomputed_hash(&self) -> u64 {
         let mut hash = 0;
         for square in self.occupied() {
@@ -225,7 +226,7 @@ impl Position {
         hash
     }
 
-    /// Returns the Zobrist key of the castling right with the given rook.
+    /// Returns the Zobrist number of the right to castle with the given rook.
     pub(super) fn castling_key(&self, rook: Square) -> u64 {
         let color = if self.colors[0].contains(rook) {
             Color::White
@@ -235,8 +236,9 @@ impl Position {
         zobrist::castling_key(color, CastlingSide::of(self.king(color), rook))
     }
 
-    /// Returns `true` if the positions are equal under the repetition rule: same pieces, side to
-    /// move, castling rights and legal en passant square. The move counters are ignored.
+    /// Returns `true` if this position and `other` are equal under the repetition rule: same
+    /// pieces, side to move, castling rights and legal en passant square. The move counters are
+    /// ignored.
     pub fn same_as(&self, other: &Self) -> bool {
         self.hash == other.hash
             && self.roles == other.roles
@@ -246,8 +248,8 @@ impl Position {
             && self.turn == other.turn
     }
 
-    /// Returns the pieces of both sides that attack a square, given the occupied squares of the
-    /// board.
+    /// Returns the squares of all pieces, of both sides, that attack a square. `occupied` are the
+    /// squares that block sliding pieces.
     pub fn attackers_with(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let queens = self.role(Role::Queen);
         (pawn_attacks(Color::Black, square) & self.pieces(Color::White, Role::Pawn))
@@ -258,7 +260,7 @@ impl Position {
             | (rook_attacks(square, occupied) & (self.role(Role::Rook) | queens))
     }
 
-    /// Returns the pieces of a side that attack a square.
+    /// Returns the squares of a side's pieces that attack a square.
     pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
         self.attackers_with(square, self.occupied()) & self.color(by)
     }
@@ -280,7 +282,8 @@ impl Position {
         attacked
     }
 
-    /// Returns `true` if a side attacks a square, with `occupied` as the blockers.
+    /// Returns `true` if a side attacks a square. `occupied` are the squares that block sliding
+    /// pieces.
     #[inline]
     pub(super) fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
         let diagonal = self.diagonal_sliders(by);
@@ -295,8 +298,8 @@ impl Position {
                 && rook_attacks(square, occupied).intersects(straight))
     }
 
-    /// Returns the squares from which a piece of the side to move would attack the other king, for
-    /// each role by [`Role::index`]. Empty for the king itself.
+    /// Returns, by [`Role::index`], the squares from which a piece of the side to move would give
+    /// check. Empty for the king.
     #[inline]
     pub fn check_squares(&self) -> [Bitboard; 6] {
         let them = !self.turn;
@@ -313,7 +316,7 @@ impl Position {
         ]
     }
 
-    /// Recomputes the checkers and pins of the side to move.
+    /// Recomputes which pieces give check and which are pinned, for the side to move.
     #[inline]
     pub(super) fn update_checks(&mut self) {
         let us = self.turn;
@@ -335,7 +338,7 @@ impl Position {
         }
     }
 
-    /// Returns `true` if the side to move has a legal en passant capture on `square`.
+    /// Returns `true` if the side to move has a legal en passant capture to `square`.
     pub(super) fn can_take_en_passant(&self, square: Square) -> bool {
         let pawns = pawn_attacks(!self.turn, square) & self.pieces(self.turn, Role::Pawn);
         pawns
@@ -343,8 +346,8 @@ impl Position {
             .any(|from| self.en_passant_is_safe(from, square))
     }
 
-    /// Returns `true` if an en passant capture does not leave the own king in check. Two pawns
-    /// leave their squares at once, so the pins alone do not decide it.
+    /// Returns `true` if an en passant capture does not leave the own king in check. Looking at
+    /// pinned pieces is not enough, because two pawns leave their squares at once.
     pub(super) fn en_passant_is_safe(&self, from: Square, to: Square) -> bool {
         let us = self.turn;
         let taken = Square::new(to.file(), from.rank());

@@ -1,4 +1,4 @@
-//! Standard algebraic notation.
+//! Moves in standard algebraic notation (SAN), such as `Nf3`.
 //!
 //! The writer produces the shortest unambiguous SAN, with `+` and `#`. The parser is lenient: it
 //! accepts the variants that people type and that older programs write, as long as they match
@@ -15,7 +15,7 @@ use super::position::Position;
 use super::square::Square;
 use super::types::{Color, File, Piece, Rank, Role};
 
-/// Notation of pieces in SAN.
+/// Notation of the pieces in SAN: letters or symbols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum SanStyle {
     /// English letters: `Nf3`.
@@ -28,35 +28,35 @@ pub enum SanStyle {
 /// Error when parsing a move in SAN.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SanError {
-    /// The text does not have the form of a move.
+    /// The text does not have the form of a move in SAN.
     #[error("\"{input}\" is not a move: write it as in e4, Nf3, exd5, O-O or e8=Q")]
     Unreadable {
-        /// The text that was parsed, cut after 20 characters.
+        /// The text that could not be parsed, cut after 20 characters.
         input: String,
     },
-    /// No piece can legally make the move.
+    /// No piece can legally make the move that the text describes.
     #[error("{input} is not possible in this position")]
     Illegal {
-        /// The text that was parsed, cut after 20 characters.
+        /// The text of the illegal move, cut after 20 characters.
         input: String,
     },
     /// A pawn reaches the last rank, but the text does not name the promotion piece.
     #[error("{input} promotes: add the piece, as in e8=Q")]
     PromotionMissing {
-        /// The text that was parsed, cut after 20 characters.
+        /// The text without a promotion piece, cut after 20 characters.
         input: String,
     },
-    /// Several pieces can legally make the move.
+    /// Several pieces can legally make the move that the text describes.
     #[error("{input} could be {}: write which one", candidates.join(" or "))]
     Ambiguous {
-        /// The text that was parsed, cut after 20 characters.
+        /// The ambiguous text, cut after 20 characters.
         input: String,
-        /// SAN of the legal moves that match.
+        /// SAN of all legal moves that the text could mean.
         candidates: Vec<String>,
     },
 }
 
-/// The parts of a move in SAN, before they are matched with a position.
+/// The components of a move in SAN, before they are matched with a position.
 struct Shape {
     role: Role,
     from_file: Option<File>,
@@ -182,7 +182,8 @@ impl Position {
         }
     }
 
-    /// Returns the squares of the pieces that match, regardless of checks and pins.
+    /// Returns the squares of the pieces that can make the described move, regardless of checks and
+    /// pins.
     fn candidates(&self, shape: &Shape) -> Bitboard {
         let us = self.turn;
         let to = shape.to;
@@ -292,8 +293,8 @@ impl Position {
         }
     }
 
-    /// Writes the disambiguation that the move needs: the file if it is sufficient, otherwise the
-    /// rank, otherwise both.
+    /// Appends the disambiguation that the SAN of a move needs: the file if it is sufficient,
+    /// otherwise the rank, otherwise both.
     fn write_origin(&self, text: &mut String, role: Role, from: Square, to: Square) {
         let rivals: Bitboard = (self.reverse_attacks(role, to) & self.pieces(self.turn, role))
             .without(from)
@@ -314,7 +315,7 @@ impl Position {
     }
 }
 
-/// Removes surrounding white space and the suffixes of a move.
+/// Removes white space around a move in SAN, and suffixes such as `+`, `#`, `!` and `?`.
 fn trim_marks(text: &str) -> &str {
     const MARKS: [char; 4] = ['+', '#', '!', '?'];
     let text = text.trim().trim_end_matches(MARKS).trim_end();
@@ -335,7 +336,7 @@ pub const fn is_castling_letter(letter: char) -> bool {
     matches!(letter, 'O' | 'o' | '0' | '\u{41e}' | '\u{43e}')
 }
 
-/// Returns the wing of a castling move; `None` for any other text.
+/// Returns the wing of a castling move such as `O-O`, or `None` for any other text.
 fn castling_side(text: &str) -> Option<CastlingSide> {
     if !text.starts_with(is_castling_letter) {
         return None;
@@ -350,8 +351,8 @@ fn castling_side(text: &str) -> Option<CastlingSide> {
     }
 }
 
-/// Returns the role for a letter or chess symbol at the start of a move. A lower-case b is read as
-/// a file.
+/// Returns the role that a letter or chess symbol at the start of a move denotes. A lower-case b is
+/// read as a file.
 fn piece_letter(letter: char) -> Option<Role> {
     match letter {
         'b' => None,
@@ -369,8 +370,8 @@ fn figurine(letter: char) -> Option<Role> {
     })
 }
 
-/// Splits off a promotion in any of the forms `=Q`, `Q`, `q`, `(Q)` and `/Q`. Returns the text
-/// before it and the role.
+/// Splits the promotion off a move in SAN, in any of the forms `=Q`, `Q`, `q`, `(Q)` and `/Q`.
+/// Returns the text before the promotion and the role.
 fn split_promotion(text: &str) -> (&str, Option<Role>) {
     let body = text.strip_suffix(')').unwrap_or(text);
     let mut chars = body.chars();
@@ -385,7 +386,8 @@ fn split_promotion(text: &str) -> (&str, Option<Role>) {
     }
 }
 
-/// Splits a trimmed text into an optional piece, the squares and an optional promotion.
+/// Splits a move in SAN into an optional piece, the squares and an optional promotion. The text has
+/// no suffixes.
 fn read_shape(text: &str) -> Option<Shape> {
     let (body, promotion) = split_promotion(text);
     let mut chars = body.chars();

@@ -7,8 +7,8 @@ use super::position::Position;
 use super::square::Square;
 use super::types::{Color, Role};
 
-/// Piece values of SEE in centipawns, by [`Role::index`]. The king is worth more than all other
-/// pieces together. See [`Role::points`] for values in pawns.
+/// Piece values in centipawns for static exchange evaluation (SEE), by [`Role::index`]. The king is
+/// worth more than all other pieces together. See [`Role::points`] for values in pawns.
 pub const SEE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
 #[inline]
@@ -17,7 +17,8 @@ const fn value(role: Role) -> i32 {
 }
 
 impl Position {
-    /// Returns the sum of the [`SEE_VALUES`] of a side's pieces and pawns, without the king.
+    /// Returns the total value of a side's pieces and pawns in centipawns ([`SEE_VALUES`]), without
+    /// the king.
     pub fn material(&self, color: Color) -> i32 {
         let roles = Role::ALL.into_iter().filter(|&role| role != Role::King);
         roles
@@ -57,8 +58,8 @@ impl Position {
         self.role_on(square).map_or(0, value)
     }
 
-    /// Plays out the exchange after the first move. `balance` is the first side's gain minus the
-    /// threshold and minus its piece on `square`; it is negative.
+    /// Continues a capture sequence on `square` after its first move. `balance` is the first side's
+    /// gain minus the threshold and minus its piece on `square`; it is negative.
     fn keep_taking(&self, square: Square, mut occupied: Bitboard, mut balance: i32) -> bool {
         let diagonal = self.role(Role::Bishop) | self.role(Role::Queen);
         let straight = self.role(Role::Rook) | self.role(Role::Queen);

@@ -15,7 +15,7 @@ use super::position::Position;
 use super::square::Square;
 use super::types::Role;
 
-/// Visitor that parses a value from a string.
+/// Serde visitor that parses a value from a string.
 struct Text<T> {
     expected: &'static str,
     read: fn(&str) -> Result<T, String>,
@@ -86,7 +86,7 @@ impl<'de> Deserialize<'de> for Move {
     }
 }
 
-/// Parses a move with an optional marker.
+/// Parses a move that may end with `c` for castling or `e` for en passant.
 fn marked_move(text: &str) -> Option<Move> {
     let from: Square = text.get(..2)?.parse().ok()?;
     let to: Square = text.get(2..4)?.parse().ok()?;

@@ -1,4 +1,4 @@
-//! Unchecked setups and the rules that they may violate.
+//! Board setups, which may be illegal, and the rules that they are checked against.
 
 use super::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
 use super::bitboard::Bitboard;
@@ -17,7 +17,8 @@ pub struct Setup {
     pub turn: Color,
     /// The squares of the rooks that still have the right to castle.
     pub castling: Bitboard,
-    /// The square that a pawn has just passed by a double push; `None` without one.
+    /// The square that a pawn has just skipped by a double push. `None` if the last move was no
+    /// double push.
     pub en_passant: Option<Square>,
     /// Number of plies since the last capture or pawn move.
     pub halfmove_clock: u16,
@@ -34,18 +35,18 @@ pub enum IllegalPosition {
         /// The side without a king.
         color: Color,
     },
-    /// A side has more than one king.
+    /// A side has two or more kings.
     #[error("{color} has {} kings ({}): leave one", squares.len(), list(*squares))]
     SeveralKings {
         /// The side with too many kings.
         color: Color,
-        /// The squares of its kings.
+        /// The squares of that side's kings.
         squares: Bitboard,
     },
     /// A pawn is on the first or last rank.
     #[error("a pawn cannot be on the first or last rank: see {}", list(*squares))]
     PawnsOnBackRank {
-        /// The squares of these pawns.
+        /// The squares of the pawns on the first and last rank.
         squares: Bitboard,
     },
     /// A side has more than 16 pieces, pawns included.
@@ -53,7 +54,7 @@ pub enum IllegalPosition {
     TooManyPieces {
         /// The side with too many pieces.
         color: Color,
-        /// The number of its pieces, pawns included.
+        /// The number of that side's pieces, pawns included.
         count: u32,
     },
     /// A side has more than eight pawns.
@@ -61,20 +62,20 @@ pub enum IllegalPosition {
     TooManyPawns {
         /// The side with too many pawns.
         color: Color,
-        /// The number of its pawns.
+        /// The number of that side's pawns.
         count: u32,
     },
-    /// A side has more promoted pieces than missing pawns.
+    /// A side has more extra pieces than missing pawns, so they cannot all be promoted pawns.
     #[error(
         "{color} has {promoted} pieces that only promotion explains, but {pawns} pawns are left: \
          together they can be 8 at most"
     )]
     TooManyPromoted {
-        /// The side with too many promoted pieces.
+        /// The side with too many pieces.
         color: Color,
-        /// The number of pieces in excess of the initial ones.
+        /// The number of pieces beyond those of the start position.
         promoted: u32,
-        /// The number of pawns left.
+        /// The number of pawns that the side has left.
         pawns: u32,
     },
     /// The side that has just moved is in check.
@@ -87,7 +88,7 @@ pub enum IllegalPosition {
         turn: Color,
         /// The square of the king that could be captured.
         king: Square,
-        /// The pieces that give check.
+        /// The squares of the pieces that give check.
         checkers: Bitboard,
     },
     /// More than two pieces give check, which no move can cause.
@@ -95,14 +96,14 @@ pub enum IllegalPosition {
     TooManyCheckers {
         /// The square of the king in check.
         king: Square,
-        /// The pieces that give check.
+        /// The squares of the pieces that give check.
         checkers: Bitboard,
     },
-    /// A castling right belongs to a square where there is no rook of that side, or that is not on
-    /// a back rank.
+    /// A castling right has no rook of its side on the stored square, or the square is not on a
+    /// back rank.
     #[error("castling with a rook on {square} needs a rook there: drop the right or place it")]
     CastlingWithoutRook {
-        /// The square without a rook.
+        /// The square stored for the castling right.
         square: Square,
     },
     /// A side has a castling right, but its king is not on its back rank.
@@ -110,16 +111,16 @@ pub enum IllegalPosition {
     CastlingKingAway {
         /// The side with the castling right.
         color: Color,
-        /// The square of its king.
+        /// The square of that side's king.
         king: Square,
     },
-    /// There are two castling rights on the same wing.
+    /// A side has two castling rights on the same wing.
     #[error("only one rook on each side may castle: see {}", list(*rooks))]
     SeveralCastlingRooks {
-        /// The squares of the rooks on that wing.
+        /// The squares of the rooks with castling rights on that wing.
         rooks: Bitboard,
     },
-    /// The en passant square does not fit the pieces.
+    /// The en passant square does not agree with the pieces on the board.
     #[error(
         "{square} cannot be the en passant square: drop it unless a pawn has just passed it and \
          left two empty squares behind"
@@ -131,8 +132,8 @@ pub enum IllegalPosition {
 }
 
 impl IllegalPosition {
-    /// Returns the squares involved, for example to highlight them. Empty if the problem is not
-    /// tied to certain squares.
+    /// Returns the squares that violate the rule, for example to highlight them. Empty if the
+    /// problem is not tied to certain squares.
     pub fn squares(&self) -> Bitboard {
         match *self {
             Self::SeveralKings { squares, .. } | Self::PawnsOnBackRank { squares } => squares,
@@ -151,7 +152,7 @@ impl IllegalPosition {
     }
 }
 
-/// Formats squares as a list: "a1, b2".
+/// Formats squares as a comma-separated list: "a1, b2".
 fn list(squares: Bitboard) -> String {
     squares
         .into_iter()
@@ -178,7 +179,7 @@ impl Setup {
         self.pieces[square.index()]
     }
 
-    /// Places a piece on a square, or empties the square with `None`.
+    /// Places a piece on a square, or empties the square if `piece` is `None`.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         self.pieces[square.index()] = piece;
     }
@@ -191,7 +192,8 @@ impl Setup {
             .collect()
     }
 
-    /// Returns the square of a side's king. With several kings it is the one with the lowest index.
+    /// Returns the square of a side's king, or `None` without a king. With several kings, returns
+    /// the square with the lowest index.
     pub fn king(&self, color: Color) -> Option<Square> {
         self.squares_of(Piece::new(color, Role::King)).first()
     }
@@ -209,8 +211,8 @@ impl Setup {
         rook.filter(|&rook| CastlingSide::of(king, rook) == side)
     }
 
-    /// Drops impossible castling rights and an impossible en passant square. To be called after the
-    /// pieces have been edited.
+    /// Removes castling rights and an en passant square that the pieces do not permit. To be called
+    /// after the pieces have been edited.
     pub fn sanitize(&mut self) {
         let kings = Color::ALL.map(|color| self.king(color));
         self.castling = self
@@ -241,14 +243,15 @@ impl Setup {
         }
     }
 
-    /// Returns the rooks of a side that have the right to castle on a wing. More than one is illegal.
+    /// Returns the squares of the rooks with which a side has the right to castle on a wing. More
+    /// than one is illegal.
     fn castling_rooks(&self, color: Color, king: Square, side: CastlingSide) -> Bitboard {
         let rights = self.castling & Bitboard::from_rank(color.back_rank());
         let on_wing = |rook: &Square| CastlingSide::of(king, *rook) == side;
         rights.into_iter().filter(on_wing).collect()
     }
 
-    /// Returns the setup with swapped colours and the board mirrored between the two sides.
+    /// Returns the setup with the colours of all pieces swapped and the ranks in reverse order.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let mut mirror = Self {
@@ -270,7 +273,7 @@ impl Setup {
     /// Checks whether the setup is a legal position.
     ///
     /// # Errors
-    /// Returns the first rule that it violates.
+    /// Returns the first rule that the setup violates.
     pub fn check(&self) -> Result<(), IllegalPosition> {
         let kings = [
             self.check_king(Color::White)?,
@@ -388,7 +391,7 @@ impl Setup {
         }
     }
 
-    /// Returns the pieces of a side that attack a square.
+    /// Returns the squares of a side's pieces that attack a square.
     fn attackers(&self, square: Square, by: Color) -> Bitboard {
         let of = |role| self.squares_of(Piece::new(by, role));
         let occupied: Bitboard = Square::ALL

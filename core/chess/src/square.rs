@@ -1,4 +1,4 @@
-//! The 64 squares.
+//! The 64 squares of the board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,11 +21,11 @@ pub enum Square {
     A8, B8, C8, D8, E8, F8, G8, H8,
 }
 
-/// Error when parsing a text that does not name a square.
+/// Error for a text that is not a square such as `e4`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{input}\" is not a square: use a1 to h8")]
 pub struct ParseSquareError {
-    /// The text that was parsed.
+    /// The text that could not be parsed.
     pub input: String,
 }
 
@@ -141,7 +141,8 @@ impl Square {
         Rank::from_index(self as usize >> 3)
     }
 
-    /// Returns the square `files` to the right and `ranks` up, or `None` if it is off the board.
+    /// Returns the square `files` files to the right and `ranks` ranks up, or `None` if that is off
+    /// the board.
     #[inline]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         let file = (self as u8 & 7).wrapping_add_signed(files);
@@ -152,21 +153,21 @@ impl Square {
         Some(Self::from_index((rank * 8 + file) as usize))
     }
 
-    /// Returns the square mirrored between the two sides: a1 becomes a8.
+    /// Returns the square on the same file with the ranks in reverse order: a1 becomes a8.
     #[inline]
     #[must_use]
     pub const fn flip_rank(self) -> Self {
         Self::from_index(self as usize ^ 0x38)
     }
 
-    /// Returns the square mirrored between the two wings: a1 becomes h1.
+    /// Returns the square on the same rank with the files in reverse order: a1 becomes h1.
     #[inline]
     #[must_use]
     pub const fn flip_file(self) -> Self {
         Self::from_index(self as usize ^ 7)
     }
 
-    /// Returns the square as seen from the given side: unchanged for White, with the rank mirrored
+    /// Returns the square as seen by a side: unchanged for White, with the ranks in reverse order
     /// for Black.
     #[inline]
     #[must_use]
@@ -177,13 +178,13 @@ impl Square {
         }
     }
 
-    /// Returns `true` for a light square, such as h1.
+    /// Returns `true` for a light square such as h1, `false` for a dark square such as a1.
     #[inline]
     pub const fn is_light(self) -> bool {
         ((self as usize >> 3) ^ self as usize) & 1 == 1
     }
 
-    /// Returns the number of king moves between the two squares on an empty board, 0 to 7.
+    /// Returns the number of king moves between this square and `other` on an empty board, 0 to 7.
     #[inline]
     pub const fn distance(self, other: Self) -> u8 {
         let files = (self as u8 & 7).abs_diff(other as u8 & 7);

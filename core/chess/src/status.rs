@@ -1,4 +1,5 @@
-//! Game-ending conditions that depend only on the position, not on the course of the game.
+//! Checkmate, stalemate and insufficient material, which depend only on the position, not on the
+//! moves before it.
 
 use super::bitboard::Bitboard;
 use super::position::Position;
@@ -16,7 +17,7 @@ impl Position {
     }
 
     /// Returns `true` if the material rules out mate by any sequence of legal moves: bare kings, a
-    /// single minor piece, or only bishops that are all on squares of one colour. These are the
+    /// single minor piece, or only bishops that are all on squares of one colour. They are the
     /// cases of a dead position (FIDE 5.2.2) that do not depend on the pawn structure.
     pub fn is_insufficient_material(&self) -> bool {
         let heavy = self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen);
@@ -33,7 +34,8 @@ impl Position {
     }
 
     /// Returns `true` if the material allows `color` to mate by some sequence of legal moves,
-    /// however unlikely. If not, the opponent's flag fall is a draw instead of a loss (FIDE 6.9).
+    /// however unlikely. If it does not, and the opponent runs out of time, the game is drawn (FIDE
+    /// 6.9).
     pub fn can_mate(&self, color: Color) -> bool {
         let own = self.color(color);
         if (own & (self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen))).any() {

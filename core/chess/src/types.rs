@@ -7,7 +7,7 @@
 use std::fmt;
 use std::ops::Not;
 
-/// The two sides.
+/// One of the two sides: White or Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(
     feature = "serde",
@@ -16,9 +16,9 @@ use std::ops::Not;
 )]
 #[repr(u8)]
 pub enum Color {
-    /// The side that moves first.
+    /// The side that moves first in a game.
     White,
-    /// The side that moves second.
+    /// The side that moves second in a game.
     Black,
 }
 
@@ -32,14 +32,14 @@ impl Color {
         self as usize
     }
 
-    /// Returns the rank on which this side's pieces start: the first for White, the eighth for
+    /// Returns the rank on which the pieces of this side start: the first for White, the eighth for
     /// Black.
     #[inline]
     pub const fn back_rank(self) -> Rank {
         Rank::First.relative_to(self)
     }
 
-    /// Returns the rank step of this side's pawns: +1 for White, -1 for Black.
+    /// Returns the direction in which pawns of this side move: +1 rank for White, -1 for Black.
     #[inline]
     pub const fn forward(self) -> i8 {
         match self {
@@ -87,17 +87,18 @@ impl fmt::Display for Color {
 )]
 #[repr(u8)]
 pub enum Role {
-    /// Moves straight ahead and captures diagonally.
+    /// Piece that moves straight ahead and captures diagonally.
     Pawn,
-    /// Moves two squares along a rank or file and one across, and jumps over other pieces.
+    /// Piece that moves two squares along a rank or file and one across, and jumps over other
+    /// pieces.
     Knight,
-    /// Moves along diagonals.
+    /// Piece that moves along diagonals.
     Bishop,
-    /// Moves along ranks and files.
+    /// Piece that moves along ranks and files.
     Rook,
-    /// Moves along ranks, files and diagonals.
+    /// Piece that moves along ranks, files and diagonals.
     Queen,
-    /// Moves one square in any direction.
+    /// Piece that moves one square in any direction.
     King,
 }
 
@@ -175,9 +176,9 @@ impl fmt::Display for Role {
 /// A piece: a role and a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// The side the piece belongs to.
+    /// The side that the piece belongs to.
     pub color: Color,
-    /// The type of the piece.
+    /// The type of the piece, such as a knight.
     pub role: Role,
 }
 
@@ -188,7 +189,7 @@ impl Piece {
         Self { color, role }
     }
 
-    /// Returns the FEN letter: upper case for White, lower case for Black.
+    /// Returns the letter of the piece in a FEN: upper case for White, lower case for Black.
     pub const fn to_char(self) -> char {
         match self.color {
             Color::White => self.role.to_char(),
@@ -284,7 +285,7 @@ impl File {
         }
     }
 
-    /// Returns the lower-case letter, `a` to `h`.
+    /// Returns the lower-case letter of the file, `a` to `h`.
     pub const fn to_char(self) -> char {
         (b'a' + self as u8) as char
     }
@@ -354,8 +355,7 @@ impl Rank {
         }
     }
 
-    /// Returns the rank counted from the given side's back rank: unchanged for White, mirrored for
-    /// Black.
+    /// Returns the rank as counted by a side: unchanged for White, in reverse order for Black.
     #[inline]
     #[must_use]
     pub const fn relative_to(self, color: Color) -> Self {
@@ -365,7 +365,7 @@ impl Rank {
         }
     }
 
-    /// Returns the digit, `1` to `8`.
+    /// Returns the digit of the rank, `1` to `8`.
     pub const fn to_char(self) -> char {
         (b'1' + self as u8) as char
     }

@@ -23,18 +23,18 @@ pub enum CastlingText {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UciMoveError {
-    /// The text is not two squares with an optional promotion letter.
+    /// The text is not two squares with an optional promotion letter, so it is not a move.
     #[error("\"{input}\" is not a move: write two squares, as in e2e4 or e7e8q")]
     Unreadable {
-        /// The text that was parsed, cut after 20 characters.
+        /// The text that could not be parsed, cut after 20 characters.
         input: String,
     },
-    /// The text is a move, but not a legal one in this position.
+    /// The text is a move in UCI notation, but the move is not legal in the position.
     #[error("{input} is not legal in {fen}")]
     Illegal {
-        /// The text that was parsed.
+        /// The text of the illegal move.
         input: String,
-        /// FEN of the position.
+        /// FEN of the position in which the move is illegal.
         fen: String,
     },
 }
@@ -99,7 +99,8 @@ impl Position {
         self.is_legal(mv).then_some(mv)
     }
 
-    /// Returns a line from this position in UCI notation, up to the first illegal move.
+    /// Returns the moves of a variation from this position in UCI notation, up to the first illegal
+    /// move.
     pub fn uci_line(&self, line: &[Move], castling: CastlingText) -> Vec<String> {
         let mut position = *self;
         let moves = line.iter().map_while(|&mv| {

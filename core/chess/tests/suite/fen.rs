@@ -1,4 +1,4 @@
-//! Parsing and writing of FEN, X-FEN and Shredder-FEN, and the error messages.
+//! Tests of parsing and writing FEN, X-FEN and Shredder-FEN, and of the error messages.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use plywise_chess::{
 };
 use plywise_test_support::{Line, lines};
 
-/// Defines the names of an enum's variants and a function that returns the name of a value. The
-/// match fails to compile if a variant is missing.
+/// Defines the list of the names of an enum's variants and a function that returns the name of a
+/// value. The `match` in the function fails to compile if a variant is missing.
 macro_rules! variants {
     ($names:ident, $name_of:ident, $enum:ident: $($variant:ident)*) => {
         const $names: &[&str] = &[$(stringify!($variant)),*];
@@ -28,7 +28,7 @@ variants!(ILLEGALITIES, illegality, IllegalPosition:
     OpponentInCheck TooManyCheckers CastlingWithoutRook CastlingKingAway
     SeveralCastlingRooks ImpossibleEnPassant);
 
-/// Returns the name of the problem or, for an illegal position, of the violated rule.
+/// Returns the variant name of a FEN error or, for an illegal position, of the violated rule.
 fn kind(error: &FenError) -> &'static str {
     match &error.problem {
         FenProblem::Illegal(illegal) => illegality(illegal),
@@ -36,8 +36,8 @@ fn kind(error: &FenError) -> &'static str {
     }
 }
 
-/// Splits the lines of a data file at the arrows and resolves the escapes in the input. White space
-/// before the first arrow is part of the input.
+/// Splits each line of a test data file at the arrows and resolves the escapes in the input. White
+/// space before the first arrow is part of the input.
 fn cases(file: &str) -> Vec<(Line, String, Vec<String>)> {
     lines(file)
         .into_iter()

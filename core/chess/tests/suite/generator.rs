@@ -1,4 +1,4 @@
-//! Legal move generation: comparison with cozy-chess and consistency checks.
+//! Tests of legal move generation: comparison with cozy-chess and consistency checks.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use plywise_chess::{FenStyle, Move, MoveKind, Position, Role, Setup};
 use plywise_test_support::{Walk, covered, deep, on_positions, on_walks};
 
-/// Returns the moves in a form that both generators can write: squares and promotion, with castling
-/// as king takes rook.
+/// Returns the legal moves of a position in the notation that is used to compare them with
+/// cozy-chess: squares and promotion letter, with castling as king takes rook.
 fn our_moves(position: &Position) -> BTreeSet<String> {
     position.legal_moves().iter().map(Move::to_string).collect()
 }
@@ -43,7 +43,8 @@ fn their_fen(board: &cozy_chess::Board, style: FenStyle) -> String {
     fields.join(" ")
 }
 
-/// Plays a walk in both programs and compares the positions that are due.
+/// Plays a random game with this crate and with cozy-chess, and compares the positions that the
+/// walk selects.
 fn compare(mut walk: Walk, compared: &AtomicUsize) {
     let start = walk.start().to_fen(FenStyle::Shredder);
     let mut theirs = cozy_chess::Board::from_fen(&start, true).unwrap();
@@ -195,7 +196,7 @@ fn moves_by_origin_add_up_to_all_moves() {
     });
 }
 
-/// Returns the move mirrored between the two sides.
+/// Returns the move with the ranks of its squares in reverse order.
 fn mirrored(mv: Move) -> Move {
     let (from, to) = (mv.from().flip_rank(), mv.to().flip_rank());
     match mv.kind() {

@@ -1,4 +1,4 @@
-//! Rules and notation, tested with data files and against other generators.
+//! Tests of chess rules and notation, with data files and against other move generators.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 

@@ -1,9 +1,9 @@
-//! Perft counts, compared with published values.
+//! Tests that count move sequences (perft) and compare the counts with published values.
 
 use plywise_chess::{Position, divide, perft};
 use plywise_test_support::{covered, deep, lines, on_all_cores};
 
-/// An expected perft count.
+/// Published number of move sequences of one position and depth.
 struct Count {
     place: String,
     fen: String,
@@ -11,7 +11,8 @@ struct Count {
     nodes: u64,
 }
 
-/// Reads the counts up to a depth from a file with lines of the form `FEN ;D1 n ;D2 n ...`.
+/// Reads the published perft counts up to depth `deepest` from a file with lines of the form `FEN
+/// ;D1 n ;D2 n ...`.
 fn counts(file: &str, deepest: u32) -> Vec<Count> {
     let mut counts = Vec::new();
     for line in lines(file) {

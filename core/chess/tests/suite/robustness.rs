@@ -1,4 +1,4 @@
-//! Arbitrary and damaged input never causes a panic or an illegal position.
+//! Tests that arbitrary and damaged input never causes a panic or an illegal position.
 
 use plywise_chess::{
     Bitboard, Color, FenStyle, IllegalPosition, Move, Piece, Position, Role, Setup, Square,
@@ -9,7 +9,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
 
-/// Uses a fixed seed, so that all runs test the same cases. The deep run tests more of them.
+/// Returns a configuration with a fixed seed, so that all runs test the same cases. The thorough
+/// run tests more cases.
 fn config() -> ProptestConfig {
     ProptestConfig {
         cases: covered(deep(4_000, 200_000), 400),
@@ -70,7 +71,7 @@ fn valid_fens() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Asserts the invariants of a position created from untrusted input.
+/// Asserts that a position created from untrusted input is consistent.
 fn assert_playable(position: &Position) {
     assert_eq!(position.hash(), position.recomputed_hash(), "{position}");
     let fen = position.to_string();
@@ -141,8 +142,8 @@ fn any_setup() -> impl Strategy<Value = Setup> {
         })
 }
 
-/// Generates a position of a game with a few changes of squares and rights. Many are legal, and the
-/// others are illegal for subtler reasons than random setups.
+/// Generates a position from a random game with a few changes of squares and castling rights. Many
+/// of them are legal, and the others are illegal for subtler reasons than random setups.
 fn edited_setup() -> impl Strategy<Value = Setup> {
     (
         any_position(),

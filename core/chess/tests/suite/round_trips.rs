@@ -1,4 +1,4 @@
-//! Round trips through setups, FEN, UCI and SAN.
+//! Tests that setups, FEN, UCI moves and SAN moves are the same after writing and parsing.
 
 use plywise_chess::{CastlingText, FenStyle, Position, SanStyle, Setup};
 use plywise_test_support::{deep, on_positions};

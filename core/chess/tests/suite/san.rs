@@ -1,11 +1,11 @@
-//! Lenient parsing and exact writing of SAN.
+//! Tests of lenient parsing and exact writing of SAN moves.
 
 use std::collections::BTreeSet;
 
 use plywise_chess::{CastlingText, Move, Position, SanError, SanStyle, Square};
 use plywise_test_support::{Line, lines};
 
-/// An input with its position and the expected result.
+/// Test case of the SAN parser: a text, its position and the expected result.
 struct Case {
     line: Line,
     position: Position,
@@ -41,7 +41,7 @@ fn name(error: &SanError) -> &'static str {
     }
 }
 
-/// Returns the result of parsing an input, in the format of the data file.
+/// Returns the result of parsing the text of a test case, in the format of the data file.
 fn reading(case: &Case) -> String {
     match case.position.parse_san(&case.input) {
         Ok(mv) => {

@@ -1,4 +1,4 @@
-//! Geometry and text of squares, bitboards, pieces and moves.
+//! Tests of squares, bitboards, pieces and moves: geometry and text.
 
 use plywise_chess::{
     Bitboard, CastlingText, Color, File, Move, MoveKind, Piece, Position, Rank, Role, Square,

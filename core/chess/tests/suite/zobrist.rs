@@ -1,4 +1,4 @@
-//! Zobrist keys: agreement with Polyglot, and equality under the repetition rule.
+//! Tests of Zobrist keys: agreement with Polyglot, and equality under the repetition rule.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use plywise_chess::{FenStyle, Position};
 use plywise_test_support::{deep, lines, on_positions};
 
-/// Splits a line into the key and the rest.
+/// Splits a line of a data file into the hash key and the remaining text.
 fn key(text: &str) -> (u64, &str) {
     let (key, rest) = text.split_at(16);
     (u64::from_str_radix(key, 16).expect("a key"), rest.trim())
