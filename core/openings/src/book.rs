@@ -1,4 +1,4 @@
-//! Opening book in the Polyglot format.
+//! Opening books in the Polyglot format.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -7,7 +7,7 @@ use plywise_chess::{Move, Position, Role, Square};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// Built-in book in the Polyglot format.
+/// Content of the built-in opening book, a Polyglot file.
 static BUILTIN: &[u8] = include_bytes!("../data/book.bin");
 
 /// Opening book: weighted moves by position.
@@ -30,8 +30,8 @@ pub struct Book {
 }
 
 impl Book {
-    /// Returns the built-in book: the moves of the opening catalogue, except rare ones and those that lose 60
-    /// centipawns or more. Free of cost.
+    /// Returns the built-in opening book: the moves of the opening catalogue, except rare ones and those that lose 60
+    /// centipawns or more. Does not copy or parse the book.
     pub const fn builtin() -> Self {
         Self {
             bytes: Cow::Borrowed(BUILTIN),
@@ -45,7 +45,8 @@ impl Book {
         }
     }
 
-    /// Loads a book in the Polyglot format (`.bin`). Validates it once, in a few milliseconds per million entries.
+    /// Loads a book in the Polyglot format (`.bin`). The file is validated once, which takes a few milliseconds per
+    /// million entries.
     ///
     /// # Errors
     /// Returns an error if the data is empty, truncated or not sorted by key.
@@ -59,7 +60,7 @@ impl Book {
     /// Returns the book moves of a position with their weights, highest weight first. Weights are only comparable
     /// within one position.
     ///
-    /// Illegal moves and moves of weight 0, which the book marks as not to be played, are skipped.
+    /// Illegal moves and moves of weight 0, which a book uses for moves that should not be played, are skipped.
     pub fn moves(&self, position: &Position) -> Vec<(Move, u32)> {
         let mut moves: Vec<(Move, u32)> = Vec::new();
         for entry in entries(&self.bytes, position.hash()) {
@@ -103,27 +104,27 @@ impl Default for Book {
     }
 }
 
-/// Size of an entry in bytes. Polyglot entries are sorted by key and consist of key (8), move (2), weight (2) and learn
-/// data (4), all big-endian. A move holds the target square (6 bits), the origin square (6 bits) and the promotion (3
-/// bits). Castling is encoded as king takes rook.
+/// Size in bytes of an entry of a Polyglot book. Entries are sorted by key and consist of key (8), move (2), weight (2)
+/// and learn data (4), all big-endian. A move holds the target square (6 bits), the origin square (6 bits) and the
+/// promotion (3 bits). Castling is encoded as king takes rook.
 const ROW: usize = 16;
 
 /// Reason why a file is not a valid Polyglot book.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
-    /// File of length 0.
+    /// Polyglot file of length 0.
     #[error("the book is empty: choose another file")]
     Empty,
-    /// Incomplete last entry: the file is cut off or not a Polyglot book.
+    /// Incomplete last entry of a Polyglot file: the file is cut off or has another format.
     #[error(
         "the book has {bytes} bytes, which is not a multiple of 16: it is damaged or not a \
          Polyglot book"
     )]
     Truncated {
-        /// File size in bytes.
+        /// Size of the truncated file in bytes.
         bytes: usize,
     },
-    /// Entries not sorted by key, so binary search would fail.
+    /// Entries of a Polyglot file that are not sorted by key, so that binary search would fail.
     #[error("row {row} of the book is out of order: it is damaged or not a Polyglot book")]
     Unsorted {
         /// Index, from 0, of the first entry whose key is lower than its predecessor's.
@@ -131,15 +132,15 @@ pub enum BookError {
     },
 }
 
-/// Book entry without its key.
+/// Entry of an opening book, without the key of its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Entry {
     mv: u16,
-    /// Weight relative to the other moves of the position.
+    /// Weight of the move relative to the other book moves of the position.
     weight: u16,
 }
 
-/// Validates that the data is a Polyglot book.
+/// Validates that the content of a file is a Polyglot book.
 fn check(bytes: &[u8]) -> Result<(), BookError> {
     let (rows, rest) = bytes.as_chunks::<ROW>();
     if bytes.is_empty() {
@@ -157,7 +158,7 @@ fn check(bytes: &[u8]) -> Result<(), BookError> {
     }
 }
 
-/// Iterates over the entries of a position in file order.
+/// Iterates over the book entries whose key is `wanted`, in file order.
 fn entries(bytes: &[u8], wanted: u64) -> impl Iterator<Item = Entry> {
     let (rows, _) = bytes.as_chunks::<ROW>();
     let start = rows.partition_point(|row| key(row) < wanted);
@@ -176,8 +177,8 @@ fn key(row: &[u8; ROW]) -> u64 {
 }
 
 impl Entry {
-    /// Returns the move if it is legal. Also accepts castling encoded as the king's two-square move, which some books
-    /// use.
+    /// Returns the book move if it is legal. Also accepts castling encoded as the king's two-square move, which some
+    /// books use.
     fn legal_move(self, position: &Position) -> Option<Move> {
         let promotion = match self.mv >> 12 {
             0 => None,

@@ -1,23 +1,23 @@
-//! Opening names by position.
+//! Names of openings, looked up by position.
 
 use std::borrow::Cow;
 
 use plywise_chess::Position;
 
-/// All names, one per line. A name that is a prefix of another one has no separate line.
+/// All opening names, one per line of text. A name that is a prefix of another one has no separate line.
 static TEXT: &str = include_str!("../data/names.txt");
 
-/// One row per named position, sorted by hash.
+/// One row per position that has an opening name, sorted by the hash of the position.
 static TABLE: &[u8] = include_bytes!("../data/names.bin");
 
-/// Size of a row in bytes: hash (8), offset of the name in [`TEXT`] (3), length of the name (1) and index of the ECO
-/// code (2), all big-endian.
+/// Size in bytes of a row of [`TABLE`]: hash (8), offset of the name in [`TEXT`] (3), length of the name (1) and index
+/// of the ECO code (2), all big-endian.
 const ROW: usize = 14;
 
-/// Last ply, from the start of the game, whose position can name the opening.
+/// Last ply, counted from the start of the game, whose position can determine the opening of the game.
 const LAST_NAMED_PLY: usize = 40;
 
-/// ECO codes A00 to E99, three bytes each.
+/// All ECO codes (Encyclopaedia of Chess Openings), A00 to E99, three bytes each.
 static CODES: [u8; 1500] = codes();
 
 /// Opening with its ECO code (Encyclopaedia of Chess Openings) and English name.
@@ -25,9 +25,9 @@ static CODES: [u8; 1500] = codes();
 /// Names go from general to specific, as in "Ruy Lopez: Closed, Breyer Defense".
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Opening {
-    /// Code from `A00` to `E99`. Empty if an imported game has none.
+    /// ECO code of the opening, from `A00` to `E99`. Empty if an imported game has none.
     pub eco: Cow<'static, str>,
-    /// English name. Empty if an imported game has none.
+    /// English name of the opening. Empty if an imported game has none.
     pub name: Cow<'static, str>,
 }
 
@@ -47,14 +47,14 @@ pub fn opening(position: &Position) -> Option<Opening> {
     find(TABLE, position.hash()).and_then(row)
 }
 
-/// Returns the opening of a game: that of the last named position up to ply 40. `positions` starts with the initial
-/// position.
+/// Returns the opening of a game, which is that of its last named position up to ply 40. `positions` are the positions
+/// of the game, beginning with the initial one.
 pub fn opening_of_game<'a>(positions: impl IntoIterator<Item = &'a Position>) -> Option<Opening> {
     let named = positions.into_iter().take(LAST_NAMED_PLY + 1);
     named.filter_map(opening).last()
 }
 
-/// Returns the row of a hash, without the hash.
+/// Returns the row of [`TABLE`] with the given position hash, without the hash, or `None` if there is no such row.
 fn find(table: &[u8], key: u64) -> Option<&[u8]> {
     let (rows, _) = table.as_chunks::<ROW>();
     let key = key.to_be_bytes();

@@ -1,4 +1,4 @@
-//! Opening names and opening book, through the public interface.
+//! Tests of opening names and the opening book through the public interface.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::{BTreeMap, HashSet};
@@ -12,7 +12,8 @@ const NAMES: &str = include_str!("../data/names.txt");
 const NAME_TABLE: &[u8] = include_bytes!("../data/names.bin");
 const BOOK: &[u8] = include_bytes!("../data/book.bin");
 
-/// Returns all positions of a line in SAN.
+/// Returns the positions before and after each of the given moves, which are in SAN and separated
+/// by spaces.
 fn positions(sans: &str) -> Vec<Position> {
     let mut all = vec![Position::startpos()];
     for san in sans.split_whitespace() {
@@ -26,7 +27,7 @@ fn after(sans: &str) -> Position {
     *positions(sans).last().unwrap()
 }
 
-/// Returns the book moves in SAN.
+/// Returns the book moves, in SAN, after the given moves from the start position.
 fn book_moves(sans: &str) -> Vec<String> {
     let position = after(sans);
     let moves = Book::builtin().moves(&position);
@@ -258,7 +259,7 @@ fn moves_are_chosen_in_proportion_to_their_weights() {
     }
 }
 
-/// Encodes an entry of a Polyglot file.
+/// Encodes an entry of a Polyglot book for a test.
 fn row(position: &Position, squares: (&str, &str), promotion: u16, weight: u16) -> Vec<u8> {
     let square = |text: &str| text.parse::<plywise_chess::Square>().unwrap().index() as u16;
     let mv = promotion << 12 | square(squares.0) << 6 | square(squares.1);
@@ -269,7 +270,7 @@ fn row(position: &Position, squares: (&str, &str), promotion: u16, weight: u16) 
     bytes
 }
 
-/// Creates a book from entries in any order.
+/// Creates a Polyglot book from encoded entries in any order.
 fn polyglot(mut rows: Vec<Vec<u8>>) -> Book {
     rows.sort();
     Book::polyglot(rows.concat()).unwrap()
@@ -360,7 +361,7 @@ fn damaged_file_is_rejected() {
 }
 
 proptest! {
-    /// For any file content, a book returns legal moves or `None`.
+    /// Asserts that a book made of arbitrary bytes returns only legal moves or `None`.
     #[test]
     fn any_file_yields_legal_moves_or_none(
         rows in prop::collection::vec(any::<(bool, u16, u16)>(), 0..40),

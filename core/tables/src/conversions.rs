@@ -1,25 +1,27 @@
-//! Conversions: captures and promotions, which lead to the tables of other materials.
+//! Conversions: captures and promotions, after which the position belongs to the endgame table of
+//! another material.
 
 use plywise_chess::{Piece, Role};
 
 use super::material::{Arrangement, MAX_MEN, Material, Placement};
 use super::tables::{Table, Tables};
 
-/// Table after a conversion, and how the remaining men are arranged in it.
+/// Endgame table of the position after a capture or promotion, and how the remaining men are
+/// arranged in that table.
 struct Conversion<'a> {
     arrangement: Arrangement,
     table: &'a Table,
 }
 
-/// All conversions of one material.
+/// All conversions (captures and promotions) of the positions of one material.
 pub(crate) struct Conversions<'a> {
-    /// Indexed by the captured man, [`MAX_MEN`] for none, and by the promotion role, `Pawn` for
-    /// none.
+    /// Conversions by captured man ([`MAX_MEN`] for none) and promotion role (`Pawn` for none).
     all: [[Option<Conversion<'a>>; Role::ALL.len()]; MAX_MEN + 1],
 }
 
 impl<'a> Conversions<'a> {
-    /// Returns `None` if one of the tables is missing.
+    /// Collects the conversions of a material. Returns `None` if the table of a resulting material
+    /// is missing.
     pub(crate) fn new(material: &Material, tables: &'a Tables) -> Option<Self> {
         let men = material.men();
         let mut all: [[Option<Conversion>; 6]; MAX_MEN + 1] = Default::default();
@@ -55,7 +57,7 @@ impl<'a> Conversions<'a> {
     }
 
     /// Returns the table byte of the position after a conversion. `captured` is the index of the
-    /// captured man, [`MAX_MEN`] for none. `becomes` is the promotion role, `Pawn` for none.
+    /// captured man, or [`MAX_MEN`] for none. `becomes` is the promotion role, or `Pawn` for none.
     /// Returns `None` if the move is neither a capture nor a promotion.
     #[inline]
     pub(crate) fn byte(&self, captured: usize, becomes: Role, after: Placement) -> Option<u8> {

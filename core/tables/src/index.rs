@@ -1,4 +1,4 @@
-//! Numbering of the positions in a table.
+//! Numbering of the positions in an endgame table.
 //!
 //! Positions that differ only in the square of one man are adjacent. They form a word, and a set of
 //! them is one [`Bitboard`]. Symmetries bring White's king to one eighth of the board (the triangle
@@ -9,23 +9,24 @@ use plywise_chess::{Bitboard, Color, Role, Square};
 use super::material::{MAX_MEN, Material, Placement};
 use super::mirror::Mirror;
 
-/// Numbers of king pairs that are not adjacent, with and without pawns. With pawns, White's king is
-/// on files a to d. Without, it is in the triangle a1, d1, d4; if it is on the diagonal, Black's
-/// king is not above the diagonal.
+/// Number of pairs of non-adjacent king squares that symmetry leaves. With pawns, White's king is
+/// on files a to d. Without pawns, it is in the triangle a1, d1, d4; if it is on the diagonal,
+/// Black's king is not above the diagonal.
 const PAIRS_WITH_PAWNS: usize = 1806;
 const PAIRS_WITHOUT: usize = 462;
 
-/// Entry of a pair of adjacent kings.
+/// Entry of [`Pairs::numbers`] for two adjacent kings, which have no number.
 const NONE: u16 = u16::MAX;
-/// Flag of a pair with both kings on the diagonal, which reflection at the diagonal does not
-/// change.
+/// Flag in [`Pairs::numbers`] for two kings on the a1-h8 diagonal, whose squares do not change when
+/// the board is reflected at the diagonal.
 const ON_DIAGONAL: u16 = 8;
 
 struct Pairs<const COUNT: usize> {
-    /// Indexed by White's and Black's square: the number of the pair's image, shifted by four bits,
-    /// the [`ON_DIAGONAL`] flag and the bits of the mirror that leads to the image.
+    /// Entries by the squares of White's and Black's king. An entry holds the number of the pair
+    /// that symmetry maps the kings to, shifted by four bits, the [`ON_DIAGONAL`] flag and the bits
+    /// of the [`Mirror`] that maps the kings to that pair.
     numbers: [[u16; 64]; 64],
-    /// The squares of a pair, indexed by its number.
+    /// The squares of White's and Black's king, by the number of the pair.
     squares: [(u8, u8); COUNT],
 }
 
@@ -69,23 +70,24 @@ const fn pairs<const COUNT: usize>(pawns: bool) -> Pairs<COUNT> {
 static WITH_PAWNS: Pairs<PAIRS_WITH_PAWNS> = pairs(true);
 static WITHOUT_PAWNS: Pairs<PAIRS_WITHOUT> = pairs(false);
 
-/// The side to move and the squares of all men except the last one, whose square is the bit in a
-/// word.
+/// The side to move and the squares of all men except the last one. The square of the last man is
+/// the number of a bit in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cell {
     pub(crate) turn: Color,
     /// The squares of White's and Black's king.
     pub(crate) kings: [Square; 2],
-    /// The square of the other man besides the kings; a1 if the ending has only one or no man.
+    /// The square of the first man besides the kings; a1 if the ending has only one or no man.
     pub(crate) first: Square,
 }
 
-/// Word of a cell, with the mirror that maps the cell to it.
+/// Word that holds the positions of a [`Cell`], with the mirror that maps the cell to the word.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
     pub(crate) word: usize,
     pub(crate) mirror: Mirror,
-    /// Second word with the same positions, reflected at the diagonal, if both kings are on it.
+    /// Second word with the positions of the cell, reflected at the a1-h8 diagonal. `None` unless
+    /// both kings are on the diagonal.
     pub(crate) twin: Option<usize>,
 }
 
@@ -95,11 +97,12 @@ pub(crate) struct Found {
 pub(crate) struct Index {
     pawns: bool,
     men: usize,
-    /// Whether the two men are of the same colour and role.
+    /// Whether the two men besides the kings have the same colour and role.
     alike: bool,
-    /// Index of the man in [`Cell::first`]: the pawn, if there is one.
+    /// Index, among the men of the material, of the man in [`Cell::first`]: the pawn, if there is
+    /// one.
     first: usize,
-    /// Number of squares for this man.
+    /// Number of squares on which the man in [`Cell::first`] can be.
     firsts: usize,
 }
 
@@ -121,12 +124,14 @@ impl Index {
         }
     }
 
-    /// Returns the number of positions with either side to move. Some are counted more than once.
+    /// Returns the number of positions in the numbering, with either side to move. Some positions
+    /// are counted more than once.
     pub(crate) fn len(&self) -> usize {
         self.words() * self.width()
     }
 
-    /// Returns the number of words.
+    /// Returns the number of words in a table. A word holds the positions that differ only in the
+    /// square of the last man.
     pub(crate) fn words(&self) -> usize {
         let pairs = if self.pawns {
             PAIRS_WITH_PAWNS
@@ -136,7 +141,8 @@ impl Index {
         2 * pairs * self.firsts
     }
 
-    /// Returns the number of positions in a word: 64, or 1 if there is no man for the bits.
+    /// Returns the number of positions in a word: 64, or 1 if no man is left whose square is the
+    /// number of a bit.
     pub(crate) fn width(&self) -> usize {
         if self.has_bits() { 64 } else { 1 }
     }
@@ -145,13 +151,13 @@ impl Index {
         self.men == MAX_MEN
     }
 
-    /// Returns the indices of the man in [`Cell::first`] and of the man in the bits. Beyond the
-    /// last man if the ending has fewer men.
+    /// Returns the indices of the man in [`Cell::first`] and of the man whose square is the number
+    /// of a bit. An index is beyond the last man if the ending has fewer men.
     pub(crate) fn order(&self) -> [usize; 2] {
         [self.first, usize::from(self.first == 0)]
     }
 
-    /// Returns the word of a cell, or `None` if the kings are adjacent.
+    /// Returns the word that holds the positions of a cell, or `None` if the kings are adjacent.
     #[inline]
     pub(crate) fn find(&self, cell: Cell) -> Option<Found> {
         let [white, black] = cell.kings.map(Square::index);
@@ -182,7 +188,7 @@ impl Index {
         })
     }
 
-    /// Returns the cell of a word.
+    /// Returns the cell whose positions a word holds.
     #[inline]
     pub(crate) fn cell(&self, word: usize) -> Cell {
         let (pair, slot) = (word / 2 / self.firsts, word / 2 % self.firsts);
@@ -198,7 +204,7 @@ impl Index {
         }
     }
 
-    /// Maps a set of positions from a cell to its word.
+    /// Maps a set of positions of a cell to the same positions in its word.
     #[inline]
     pub(crate) fn mirrored(&self, mirror: Mirror, set: Bitboard) -> Bitboard {
         if self.has_bits() {
@@ -208,7 +214,8 @@ impl Index {
         }
     }
 
-    /// Maps a set of positions from a word to a cell. Inverse of [`Self::mirrored`].
+    /// Maps a set of positions of a word to the same positions in a cell. Inverse of
+    /// [`Self::mirrored`].
     #[inline]
     pub(crate) fn mirrored_back(&self, mirror: Mirror, set: Bitboard) -> Bitboard {
         if self.has_bits() {
@@ -218,7 +225,8 @@ impl Index {
         }
     }
 
-    /// Returns a number of the position, or `None` if the kings are adjacent.
+    /// Returns the number of the position in its table, or `None` if the kings are adjacent. If the
+    /// position has several numbers, returns one of them.
     #[inline]
     pub(crate) fn number(&self, placement: Placement) -> Option<usize> {
         let [first, last] = self.order();
@@ -234,14 +242,14 @@ impl Index {
         })
     }
 
-    /// Returns the position with a number.
+    /// Returns the position with the given number in the table.
     #[inline]
     pub(crate) fn placement(&self, number: usize) -> Placement {
         let (word, bit) = (number / self.width(), number % self.width());
         self.place(self.cell(word), Square::from_index(bit))
     }
 
-    /// Returns the position of a cell with the last man on `bit`.
+    /// Returns the position of a cell in which the last man is on the square `bit`.
     #[inline]
     pub(crate) fn place(&self, cell: Cell, bit: Square) -> Placement {
         let mut men = [cell.first; MAX_MEN];
@@ -253,7 +261,7 @@ impl Index {
         }
     }
 
-    /// Returns `true` if the position of this number has no lower number.
+    /// Returns `true` if the position with this number has no lower number.
     pub(crate) fn is_lowest(&self, number: usize) -> bool {
         let placement = self.placement(number);
         let mirrored = |placement: Placement| Placement {

@@ -1,4 +1,4 @@
-//! Material of an ending.
+//! Material of an ending: which men there are besides the two kings.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -23,22 +23,23 @@ pub struct Material {
     "no table for \"{input}\": name at most four pieces, as in KRK or KQKP, with at most one pawn"
 )]
 pub struct MaterialError {
-    /// The name of the material as requested.
+    /// The requested name of the material.
     pub input: String,
 }
 
-/// The side to move and the squares of all men of a position, in the order of its table.
+/// The side to move and the squares of all men of a position. The men are in the order of the
+/// endgame table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Placement {
     pub(crate) turn: Color,
     /// The squares of White's and Black's king.
     pub(crate) kings: [Square; 2],
-    /// The squares of the other men, in the order of the material.
+    /// The squares of the men besides the kings, in the order of the material.
     pub(crate) men: [Square; MAX_MEN],
 }
 
 impl Placement {
-    /// Returns the placement with swapped colours and the board mirrored between the two sides.
+    /// Returns the placement with swapped colours and the ranks in reverse order.
     pub(crate) fn with_sides_changed(self) -> Self {
         Self {
             turn: !self.turn,
@@ -48,17 +49,17 @@ impl Placement {
     }
 }
 
-/// Mapping from a list of men to their canonical material.
+/// How the men of a list have to be ordered to match the canonical material.
 #[derive(Clone, Debug)]
 pub(crate) struct Arrangement {
-    /// Whether the colours are swapped.
+    /// Whether the colours are swapped to make White the stronger side.
     pub(crate) flipped: bool,
-    /// For each man of the material, its index in the list.
+    /// For each man of the canonical material, its index in the list of men.
     pub(crate) order: ArrayVec<usize, MAX_MEN>,
 }
 
 impl Arrangement {
-    /// Converts a placement of the listed men to a placement of the material.
+    /// Converts the squares of the listed men to the order of the canonical material.
     pub(crate) fn apply(&self, placement: Placement) -> Placement {
         let mut men = placement.men;
         for (man, &given) in men.iter_mut().zip(&self.order) {
@@ -74,8 +75,8 @@ impl Arrangement {
 }
 
 impl Material {
-    /// Returns the material of a list of men and the mapping to it. `None` if there are too many
-    /// men or two pawns.
+    /// Returns the canonical material of a list of men and the mapping from the list to it. `None`
+    /// if there are too many men or two pawns.
     pub(crate) fn arranged(given: &[Piece]) -> Option<(Self, Arrangement)> {
         let pawns = given.iter().filter(|man| man.role == Role::Pawn);
         if given.len() > MAX_MEN || pawns.count() > 1 {
@@ -105,13 +106,14 @@ impl Material {
         Some((Self { men }, Arrangement { flipped, order }))
     }
 
-    /// Returns the material of a position. `None` if there is no table for it, because there are
-    /// too many men, two pawns or castling rights.
+    /// Returns the material of a position. `None` if there are no endgame tables for it: too many
+    /// men, two pawns or castling rights.
     pub fn of(position: &Position) -> Option<Self> {
         Some(Self::placed(position)?.0)
     }
 
-    /// Returns the material of a position and the squares of its men.
+    /// Returns the material of a position and the squares of its men, or `None` as in
+    /// [`Material::of`].
     pub(crate) fn placed(position: &Position) -> Option<(Self, Placement)> {
         if position.castling_rooks().any() {
             return None;
@@ -132,12 +134,13 @@ impl Material {
         Some((material, arrangement.apply(placement)))
     }
 
-    /// Returns the men besides the kings.
+    /// Returns the men of the material besides the kings.
     pub fn men(&self) -> &[Piece] {
         &self.men
     }
 
-    /// Returns the materials after one capture or promotion, without duplicates.
+    /// Returns the materials that one capture or promotion in this material can lead to, without
+    /// duplicates.
     pub(crate) fn successors(&self) -> Vec<Self> {
         let mut found = Vec::new();
         let mut add = |given: &[Piece]| {
@@ -162,8 +165,9 @@ impl Material {
         found
     }
 
-    /// Returns the side to move in `next` after a promotion without a capture leads there. `None`
-    /// if no such promotion does, or if this material has fewer than [`MAX_MEN`] men.
+    /// Returns the side to move directly after a promotion without a capture from this material to
+    /// `next`. `None` if no such promotion leads there, or if this material has fewer than
+    /// [`MAX_MEN`] men.
     pub(crate) fn turn_at(&self, next: &Self) -> Option<Color> {
         let at = self.men.iter().position(|man| man.role == Role::Pawn)?;
         Role::PROMOTIONS.into_iter().find_map(|role| {
@@ -179,8 +183,8 @@ impl Material {
         })
     }
 
-    /// Returns this material and all that captures and promotions can lead to. Each material comes
-    /// after its successors.
+    /// Returns this material and all materials that captures and promotions can lead to. Each
+    /// material comes after its successors.
     pub fn with_successors(&self) -> Vec<Self> {
         fn add(material: &Material, all: &mut Vec<Material>) {
             if all.contains(material) {
@@ -212,7 +216,8 @@ impl fmt::Display for Material {
 impl FromStr for Material {
     type Err = MaterialError;
 
-    /// Parses a name such as `KQKP`. The sides and the men of a side may be in any order.
+    /// Parses the name of a material, such as `KQKP`. The sides and the men of a side may be in any
+    /// order.
     fn from_str(input: &str) -> Result<Self, MaterialError> {
         let error = || MaterialError {
             input: input.to_owned(),

@@ -1,16 +1,16 @@
-//! Symmetries of the board that preserve the rules.
+//! Reflections of the board that leave the rules unchanged.
 
 use plywise_chess::{Bitboard, Square};
 
-/// A symmetry of the board: optional reflections of the files, of the ranks and at the diagonal,
-/// applied in this order.
+/// A reflection of the board: optionally the files, the ranks and at the a1-h8 diagonal, applied in
+/// this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Mirror(u8);
 
 impl Mirror {
     const FILES: u8 = 1;
     const RANKS: u8 = 2;
-    /// Reflection at the diagonal from a1 to h8.
+    /// Reflection of the board at the diagonal from a1 to h8.
     pub(crate) const DIAGONAL: Self = Self(4);
 
     pub(crate) const fn new(files: bool, ranks: bool, diagonal: bool) -> Self {
@@ -29,7 +29,7 @@ impl Mirror {
         self.0 & part != 0
     }
 
-    /// Maps the index of a square.
+    /// Maps the index of a square (0 to 63) by this reflection.
     #[inline]
     pub(crate) const fn index(self, square: usize) -> usize {
         let files = if self.has(Self::FILES) { 0x07 } else { 0 };
@@ -47,7 +47,7 @@ impl Mirror {
         Square::from_index(self.index(square.index()))
     }
 
-    /// Maps a set of squares.
+    /// Maps a set of squares by this reflection.
     #[inline]
     pub(crate) const fn set(self, set: Bitboard) -> Bitboard {
         let flipped = self.flipped(set.0);
@@ -58,7 +58,7 @@ impl Mirror {
         })
     }
 
-    /// Maps a set of squares by the inverse symmetry.
+    /// Maps a set of squares by the inverse of this reflection.
     #[inline]
     pub(crate) const fn back(self, set: Bitboard) -> Bitboard {
         let set = if self.has(Self::DIAGONAL.0) {
@@ -81,7 +81,7 @@ impl Mirror {
     }
 }
 
-/// Reflects a set at the diagonal by swapping ever smaller quarters of the board.
+/// Reflects a set of squares at the a1-h8 diagonal by swapping ever smaller quarters of the board.
 #[inline]
 const fn transposed(mut set: u64) -> u64 {
     let mut apart = 0x0F0F_0F0F_0000_0000 & (set ^ (set << 28));

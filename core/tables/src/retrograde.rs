@@ -1,4 +1,4 @@
-//! Retrograde analysis, which works backwards from mate, ply by ply.
+//! Retrograde analysis, which computes an endgame table backwards from mate, ply by ply.
 //!
 //! An initial pass over all positions records the results of captures and promotions. Then, for
 //! each number of plies, the moves that lead to the positions decided last are unmade. Each
@@ -16,33 +16,35 @@ use super::steps::{Way, attacks, pawn_steps, reached};
 use super::tables::{Table, Tables};
 use super::value::{DRAW, ILLEGAL};
 
-/// Number of words between two calls of `go_on`.
+/// Number of processed words between two calls of `go_on`.
 const ASK: usize = 1 << 10;
 
-/// Flag in the byte of an undecided position that has a conversion. The other bits are the plies to
-/// mate with the best one, 0 for a draw. Seven bits are sufficient: rook against knight, for
-/// example, takes up to 80 plies.
+/// Flag in the byte of an undecided position that has a capture or promotion (conversion). The
+/// other bits are the plies to mate with the best conversion, 0 for a draw. Seven bits are
+/// sufficient: rook against knight, for example, takes up to 80 plies.
 const CONVERTS: u8 = 0x80;
 
-/// A word and a set of its positions.
+/// A set of positions in one word: the number of the word and the bits of the positions.
 type Part = (u32, Bitboard);
 
 struct Builder<'a> {
-    /// The man in [`Cell::first`] and the man in the bits of a word.
+    /// The man whose square is stored in [`Cell::first`], as opposed to `last`, whose square is the
+    /// number of a bit in a word.
     first: Option<Piece>,
     last: Option<Piece>,
     index: Index,
     conversions: Conversions<'a>,
     bytes: Vec<u8>,
-    /// By word: legal positions that are not decided yet.
+    /// Legal positions of each word that are not decided yet.
     open: Vec<Bitboard>,
-    /// By word: legal positions that are not known to be won.
+    /// Legal positions of each word that are not known to be won.
     kept: Vec<Bitboard>,
-    /// By word: the numbers of plies after which a conversion decides a position, one bit each.
+    /// Numbers of plies, one bit each, after which a capture or promotion decides a position of the
+    /// word. One item per word.
     due: Vec<u128>,
-    /// By word: undecided positions with a move to a position that was decided last.
+    /// Undecided positions of each word with a move to a position that was decided last.
     marked: Vec<Bitboard>,
-    /// The words with marked positions.
+    /// The words with positions in `marked`.
     touched: Vec<u32>,
 }
 
@@ -101,8 +103,8 @@ pub(crate) fn table(
     Some(Table::new(builder.index, builder.bytes))
 }
 
-/// Returns the better of two conversions for the side to move, by the table bytes of the positions
-/// after them.
+/// Returns the better of two captures or promotions for the side to move. `a` and `b` are the table
+/// bytes of the positions after them.
 fn better(a: u8, b: u8) -> u8 {
     // The byte is the opponent's plies to mate plus 1, which is the number of plies from here: odd
     // for a win.
@@ -115,7 +117,8 @@ fn better(a: u8, b: u8) -> u8 {
 }
 
 impl Builder<'_> {
-    /// Returns the squares of the kings and of the man in [`Cell::first`].
+    /// Returns the occupied squares of a cell: those of the kings and of the man in
+    /// [`Cell::first`].
     #[inline]
     fn occupied(&self, cell: Cell) -> Bitboard {
         let kings = Bitboard::from_square(cell.kings[0]).with(cell.kings[1]);
@@ -126,7 +129,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Returns the bits used in a word: all, or only the lowest if there is no man for the bits.
+    /// Returns the bits used in a word: all 64, or only the lowest if no man is left whose square
+    /// is the number of a bit.
     const fn bits(&self) -> Bitboard {
         if self.last.is_some() {
             Bitboard::FULL
@@ -135,7 +139,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Returns the bits that leave the squares between `a` and `b` empty.
+    /// Returns the squares of the last man that leave all squares between `a` and `b` empty.
     #[inline]
     fn open_between(&self, a: Square, b: Square) -> Bitboard {
         if self.last.is_some() {
@@ -145,7 +149,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Returns the bits for which `side` attacks the opponent's king.
+    /// Returns the squares of the last man for which `side` attacks the opponent's king.
     #[inline]
     fn attacked(&self, cell: Cell, side: Color) -> Bitboard {
         let king = cell.kings[(!side).index()];
@@ -162,7 +166,8 @@ impl Builder<'_> {
         attacked
     }
 
-    /// Initializes the positions of a word: whether they are legal, and their conversions.
+    /// Initializes the positions of a word: whether they are legal, and their captures and
+    /// promotions.
     fn look(&mut self, word: usize) {
         let cell = self.index.cell(word);
         let occupied = self.occupied(cell);
@@ -191,7 +196,7 @@ impl Builder<'_> {
         self.bytes[word * width..][..width].copy_from_slice(&codes[..width]);
     }
 
-    /// Records the best conversion of each position in `codes`.
+    /// Stores the best capture or promotion of each position of a cell in `codes`.
     fn look_at_conversions(&self, cell: Cell, can_occur: Bitboard, codes: &mut [u8; 64]) {
         let us = cell.turn;
         let king = cell.kings[us.index()];
@@ -269,9 +274,9 @@ impl Builder<'_> {
         }
     }
 
-    /// Calls `each` for each move of a king or of the man in [`Cell::first`] that is not a
-    /// conversion, forward or backward. The arguments are the cell after the move and the bits that
-    /// do not block it.
+    /// Calls `each` for each move, forward or backward, of a king or of the man in [`Cell::first`].
+    /// Captures and promotions are excluded. The arguments of `each` are the cell after the move
+    /// and the squares of the last man that do not block the move.
     #[inline]
     fn steps(&self, cell: Cell, side: Color, way: Way, mut each: impl FnMut(Cell, Bitboard)) {
         let occupied = self.occupied(cell);
@@ -305,8 +310,9 @@ impl Builder<'_> {
         }
     }
 
-    /// Returns the positions of a cell in which the side to move has a move, other than a
-    /// conversion, to a position that is not known to be won for the opponent.
+    /// Returns the positions of a cell in which the side to move can avoid a loss as far as known:
+    /// a move other than a capture or promotion leads to a position that is not known to be won for
+    /// the opponent.
     fn saved(&self, cell: Cell) -> Bitboard {
         let mut saved = Bitboard::EMPTY;
         self.steps(cell, cell.turn, Way::Forward, |after, free| {
@@ -332,7 +338,7 @@ impl Builder<'_> {
         saved
     }
 
-    /// Marks the undecided positions with a move to one of the given positions.
+    /// Marks the undecided positions with a move to one of the given positions (`part`) of a word.
     fn take_back(&mut self, word: usize, part: Bitboard) {
         let cell = self.index.cell(word);
         let side = !cell.turn;
@@ -369,7 +375,7 @@ impl Builder<'_> {
         (self.marked, self.touched) = (marked, touched);
     }
 
-    /// Decides the checkmates and returns them.
+    /// Marks all checkmates as decided and returns them.
     fn mates(&mut self) -> Vec<Part> {
         let mut mates = Vec::new();
         for word in 0..self.open.len() {
@@ -387,7 +393,8 @@ impl Builder<'_> {
         mates
     }
 
-    /// Marks the undecided positions that a conversion decides after this number of plies.
+    /// Marks the undecided positions that a capture or promotion decides after this number of
+    /// plies.
     fn convert(&mut self, plies: u8) {
         for word in 0..self.open.len() {
             if self.due[word] >> plies & 1 == 1 {
@@ -400,8 +407,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Decides the marked positions for this number of plies and returns them. If it is odd, all
-    /// are won. If it is even, those without a better move are lost.
+    /// Decides the marked positions, with `plies` plies to mate, and returns them. If the number is
+    /// odd, all are won. If it is even, those without a better move are lost.
     fn decide(&mut self, plies: u8) -> Vec<Part> {
         let mut decided = Vec::new();
         for word in std::mem::take(&mut self.touched) {
@@ -423,7 +430,7 @@ impl Builder<'_> {
         decided
     }
 
-    /// Returns the positions whose byte satisfies a condition.
+    /// Returns the positions of `part` whose table byte satisfies a condition.
     #[inline]
     fn only(&self, word: usize, part: Bitboard, wanted: impl Fn(u8) -> bool) -> Bitboard {
         let bytes = &self.bytes[word * self.index.width()..];
@@ -433,7 +440,7 @@ impl Builder<'_> {
             .collect()
     }
 
-    /// Stores the result of positions that are decided after this number of plies.
+    /// Stores the result of positions whose mate takes this number of plies.
     fn settle(&mut self, word: usize, part: Bitboard, plies: u8) {
         let bytes = &mut self.bytes[word * self.index.width()..];
         for square in part {

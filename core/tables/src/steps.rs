@@ -1,11 +1,11 @@
-//! Attacks and moves between empty squares, for one man or for a set of its squares.
+//! Attacks, and moves to empty squares, for one man or for all squares of a set at once.
 
 use plywise_chess::{
     Bitboard, Color, File, Piece, Role, Square, bishop_attacks, king_attacks, knight_attacks,
     pawn_attacks, queen_attacks, rook_attacks,
 };
 
-/// Returns the squares that a man attacks.
+/// Returns the squares that a man on `from` attacks.
 #[inline]
 pub(crate) fn attacks(man: Piece, from: Square, occupied: Bitboard) -> Bitboard {
     match man.role {
@@ -18,8 +18,8 @@ pub(crate) fn attacks(man: Piece, from: Square, occupied: Bitboard) -> Bitboard 
     }
 }
 
-/// Returns the empty squares that a man reaches from any of the given squares. These do not block
-/// each other. Empty for pawns and kings.
+/// Returns the empty squares that a man of this role reaches from any of the given squares. The
+/// given squares do not block each other. Empty for pawns and kings.
 #[inline]
 pub(crate) fn reached(role: Role, from: Bitboard, empty: Bitboard) -> Bitboard {
     let all = match role {
@@ -53,7 +53,8 @@ fn diagonals(from: Bitboard, empty: Bitboard) -> Bitboard {
     (right & not_a) | (left & not_h)
 }
 
-/// Slides towards higher squares, doubling the distance three times (Kogge-Stone).
+/// Slides all squares of a set towards higher square numbers, doubling the distance three times
+/// (Kogge-Stone).
 #[inline]
 fn up(from: Bitboard, empty: Bitboard, step: u32) -> Bitboard {
     let (mut from, mut empty) = (from.0, empty.0);
@@ -65,7 +66,7 @@ fn up(from: Bitboard, empty: Bitboard, step: u32) -> Bitboard {
     Bitboard(from << step)
 }
 
-/// Slides towards lower squares.
+/// Slides all squares of a set towards lower square numbers.
 #[inline]
 fn down(from: Bitboard, empty: Bitboard, step: u32) -> Bitboard {
     let (mut from, mut empty) = (from.0, empty.0);
@@ -77,15 +78,15 @@ fn down(from: Bitboard, empty: Bitboard, step: u32) -> Bitboard {
     Bitboard(from >> step)
 }
 
-/// Direction of a pawn move.
+/// Whether a pawn move is made or unmade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
     Forward,
     Back,
 }
 
-/// Returns the squares that a pawn moves to or comes from, each with the square that a double push
-/// passes. Promotions are excluded.
+/// Returns the squares that a pawn moves to or comes from, each with the square that it skips in a
+/// double push. Promotions are excluded.
 pub(crate) fn pawn_steps(
     color: Color,
     from: Square,

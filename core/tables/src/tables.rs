@@ -1,4 +1,4 @@
-//! Collection of tables.
+//! Collection of endgame tables and their computation.
 
 use std::slice;
 use std::sync::Arc;
@@ -10,13 +10,13 @@ use super::material::{Material, Placement};
 use super::retrograde;
 use super::value::{DRAW, ILLEGAL, Value};
 
-/// Values of the positions of one material, one byte each.
+/// Endgame table: the value of each position of one material, one byte per position.
 #[derive(Debug)]
 pub(crate) struct Table {
     index: Index,
     bytes: Vec<u8>,
-    /// The side to move if the table has only half of the positions, or `None` if it has all of
-    /// them.
+    /// The side to move in all positions of a table with half of the positions. `None` if the table
+    /// has the positions with either side to move.
     only: Option<Color>,
 }
 
@@ -26,7 +26,8 @@ impl Table {
         Self { index, bytes, only }
     }
 
-    /// Returns the byte of a position of this material, or `None` if the table does not have it.
+    /// Returns the table byte of a position of this material, or `None` if the table does not have
+    /// the position.
     #[inline]
     pub(crate) fn byte(&self, placement: Placement) -> Option<u8> {
         if self.only.is_some_and(|only| only != placement.turn) {
@@ -44,8 +45,9 @@ impl Table {
         Some(byte.copied().unwrap_or(ILLEGAL))
     }
 
-    /// Returns a position and its value by number. `None` if the position is illegal or has a lower
-    /// number. `men` are the men of the material. The table must have all positions.
+    /// Returns the position with the given number and its value. `None` if the position is illegal
+    /// or has a lower number. `men` are the men of the material. The table must have the positions
+    /// of both sides.
     fn position(&self, men: &[Piece], number: usize) -> Option<(Position, Value)> {
         let value = Value::from_byte(*self.bytes.get(number)?)?;
         if !self.index.is_lowest(number) {
@@ -64,13 +66,13 @@ impl Table {
         Some((Position::from_setup(&setup).ok()?, value))
     }
 
-    /// Returns `true` if the table has the positions with this side to move, or all positions if
-    /// `turn` is `None`.
+    /// Returns `true` if the table has the positions in which `turn` is to move, or all positions
+    /// if `turn` is `None`.
     fn has(&self, turn: Option<Color>) -> bool {
         self.only.is_none() || self.only == turn
     }
 
-    /// Drops the positions with the other side to move.
+    /// Drops the positions in which another side than `turn` is to move.
     fn keep_only(&mut self, turn: Color) {
         if self.only.is_none() {
             let words = self.bytes.chunks_exact(self.index.width());
@@ -88,14 +90,14 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Computes the table of a material; see [`Self::make_all`].
+    /// Computes the endgame table of a material and of its successors; see [`Self::make_all`].
     pub fn make(&mut self, material: &Material, go_on: &mut dyn FnMut(u8) -> bool) -> bool {
         self.make_all(slice::from_ref(material), go_on)
     }
 
     /// Computes the tables of the given materials and of their successors by captures and
-    /// promotions, unless they exist already. A table that only promotions without a capture lead
-    /// to is reduced to the positions with the promoting side's opponent to move.
+    /// promotions, unless the tables exist already. A table that is reached only by promotions
+    /// without a capture is reduced to the positions with the promoting side's opponent to move.
     ///
     /// `go_on` is called frequently with the overall progress in percent. If it returns `false`,
     /// the computation stops and this function returns `false`. Tables that are complete by then
@@ -137,12 +139,12 @@ impl Tables {
         Some(&all.find(|(known, _)| known == material)?.1)
     }
 
-    /// Returns `true` if there is a table with all positions of this material.
+    /// Returns `true` if there is an endgame table with all positions of this material.
     pub fn contains(&self, material: &Material) -> bool {
         self.get(material).is_some_and(|table| table.has(None))
     }
 
-    /// Drops all tables except those of the given materials and their successors.
+    /// Drops all endgame tables except those of the given materials and their successors.
     pub fn keep(&mut self, materials: &[Material]) {
         let needed: Vec<_> = materials
             .iter()
@@ -152,7 +154,8 @@ impl Tables {
             .retain(|(material, _)| needed.contains(material));
     }
 
-    /// Returns the value of a position for the side to move, or `None` if there is no table for it.
+    /// Returns the value of a position for the side to move, or `None` if there is no endgame table
+    /// for the position.
     pub fn value(&self, position: &Position) -> Option<Value> {
         let (material, placement) = Material::placed(position)?;
         if let Some(byte) = self.get(&material)?.byte(placement) {
@@ -173,18 +176,18 @@ impl Tables {
         }))
     }
 
-    /// Returns the total size of the tables in bytes.
+    /// Returns the total size of all endgame tables in bytes.
     pub fn bytes(&self) -> usize {
         self.tables.iter().map(|(_, table)| table.bytes.len()).sum()
     }
 
-    /// Returns the materials of all tables, including reduced ones.
+    /// Returns the materials of all endgame tables, including tables with only one side to move.
     pub fn materials(&self) -> impl Iterator<Item = &Material> {
         self.tables.iter().map(|(material, _)| material)
     }
 
-    /// Returns all legal positions of a material with their values, one of each class of symmetric
-    /// positions. Empty unless the material has a table with both sides to move.
+    /// Returns all legal positions of a material with their values, one position of each class of
+    /// symmetric positions. Empty unless the material has a table with both sides to move.
     pub fn positions(&self, material: &Material) -> impl Iterator<Item = (Position, Value)> {
         let table = self.get(material).filter(|table| table.has(None)).cloned();
         let men = material.men().to_vec();
@@ -192,8 +195,9 @@ impl Tables {
         (0..len).filter_map(move |number| table.as_ref()?.position(&men, number))
     }
 
-    /// Returns the number of positions as in [`Self::positions`], and the longest distance to mate
-    /// in plies. `None` unless there is a table with all positions.
+    /// Returns the number of positions that [`Self::positions`] returns, and the longest distance
+    /// to mate in plies. `None` unless there is an endgame table with all positions of the
+    /// material.
     pub fn extent(&self, material: &Material) -> Option<(usize, u8)> {
         let table = self.get(material).filter(|table| table.has(None))?;
         let can_occur =

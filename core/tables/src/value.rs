@@ -1,4 +1,4 @@
-//! Values of positions.
+//! Values of positions in an endgame table: win, draw or loss.
 
 /// The value of a position for the side to move, with best play by both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -7,8 +7,7 @@ pub enum Value {
     Win(u8),
     /// Neither side can force mate.
     Draw,
-    /// The side to move is mated in this number of plies, which is even. 0 if it is checkmated
-    /// already.
+    /// The side to move is mated in this number of plies, which is even. 0 in checkmate.
     Loss(u8),
 }
 
@@ -18,8 +17,8 @@ pub(crate) const ILLEGAL: u8 = u8::MAX;
 pub(crate) const DRAW: u8 = 0;
 
 impl Value {
-    /// Decodes a table byte: 0 for a draw, otherwise the plies to mate plus 1. `None` for illegal
-    /// positions.
+    /// Decodes a byte of an endgame table: 0 for a draw, otherwise the plies to mate plus 1. `None`
+    /// for illegal positions.
     pub(crate) const fn from_byte(byte: u8) -> Option<Self> {
         match byte {
             ILLEGAL => None,
@@ -45,7 +44,7 @@ impl Value {
         }
     }
 
-    /// Returns the same value from the opponent's point of view.
+    /// Returns the value of the same position from the opponent's point of view.
     #[must_use]
     pub const fn for_other_side(self) -> Self {
         match self {
@@ -65,8 +64,8 @@ impl Value {
         }
     }
 
-    /// Returns the opponent's value before the move that led to this position, provided that it was
-    /// the best one.
+    /// Returns the opponent's value before the move that led to this position, if that was the best
+    /// move.
     #[must_use]
     pub const fn before_best_move(self) -> Self {
         match self {
@@ -76,8 +75,8 @@ impl Value {
         }
     }
 
-    /// Returns a number that orders values from worst to best. A faster mate is better, and so is a
-    /// slower loss.
+    /// Returns a number that orders values from worst to best. A quicker mate is better than a
+    /// slower one, and a slower loss is better than a quicker one.
     pub fn rank(self) -> i16 {
         match self {
             Self::Win(plies) => 1000 - i16::from(plies),
