@@ -1,8 +1,8 @@
-//! Benchmarks of a fixed-depth search, HCE, NNUE evaluation and move ordering over the same positions: opening,
-//! middlegame, tactics and endgame.
+//! Benchmarks of a fixed-depth search, of both evaluations (HCE and NNUE) and of move ordering over
+//! the same positions: opening, middlegame, tactics and endgame.
 #![allow(missing_docs, clippy::unwrap_used)]
 
-/// Only the random net of the checksum test is used here.
+/// Random nets, of which the benchmarks use only the net of the checksum test.
 #[allow(dead_code)]
 #[path = "../tests/suite/net_checksum.rs"]
 mod random_net;
@@ -63,7 +63,8 @@ fn evaluation(criterion: &mut Criterion) {
     }
 }
 
-/// Measures an accumulator update with the evaluation that follows, as in a search.
+/// Measures updating the hidden layer of a net after a move together with the evaluation that
+/// follows, as in a search.
 fn nets(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("net: update and evaluation");
     group.throughput(Throughput::Elements(1));

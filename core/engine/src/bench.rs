@@ -34,7 +34,8 @@ pub const POSITIONS: [&str; 20] = [
     "8/8/8/3k4/8/8/1Q6/K7 w - - 0 1",
 ];
 
-/// Searches each position of [`POSITIONS`] to `depth` plies, clearing the engine before each one.
+/// Searches each position of [`POSITIONS`] to `depth` plies and returns the outcomes. The engine is cleared before each
+/// search.
 ///
 /// # Errors
 /// An item is an error if its search failed.

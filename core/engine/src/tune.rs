@@ -16,23 +16,24 @@ impl Parameter {
         Self { name, param }
     }
 
-    /// Returns the name of the parameter: the search technique and its field, as in `NullMove.reduction`.
+    /// Returns the name of the search parameter: the search technique and its field, as in `NullMove.reduction`.
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// Returns the default value of the parameter, which is a constant in a build without `tune`.
+    /// Returns the default value of the search parameter, which is a constant in a build without `tune`.
     pub const fn default(&self) -> i32 {
         self.param.default
     }
 
-    /// Returns the range in which a tuner may search the parameter. Every value in it keeps the search correct.
+    /// Returns the range in which a tuner may search for a value of the search parameter. Every value in this range
+    /// keeps the search correct.
     pub fn range(&self) -> RangeInclusive<i32> {
         self.param.range.clone()
     }
 
-    /// Sets the parameter for every search in this process. Returns `false` and changes nothing if `value` is out of
-    /// range.
+    /// Sets the search parameter for every search in this process. Returns `false` and changes nothing if `value` is
+    /// out of range.
     #[must_use]
     pub fn set(&self, value: i32) -> bool {
         let allowed = self.param.range.contains(&value);

@@ -1,4 +1,5 @@
-//! Search parameters set at run time. They apply to the whole process, hence a separate test binary with a single test.
+//! Test of search parameters set at run time. The parameters apply to the whole process, hence a
+//! separate test binary with a single test.
 
 use std::time::Duration;
 
@@ -22,7 +23,7 @@ fn set_each(value: impl FnMut(&Parameter) -> i32) {
     }
 }
 
-/// Searches with a clock, which the bench does not cover.
+/// Searches with a clock, because the bench does not cover time management.
 fn search_with_clock() {
     let engine = Engine::new(EngineOptions::default());
     let clock = ClockLimits {

@@ -4,14 +4,15 @@
 use super::score::Score;
 use plywise_chess::{Bitboard, Color, Position, Role, Square};
 
-/// Denominator of [`scale`]: an advantage that counts in full.
+/// Value of [`scale`] for an endgame advantage that counts in full, and its denominator.
 pub(super) const SCALE_NORMAL: i32 = 64;
 
-/// Minimum score of a mating side against a bare king, in centipawns. Higher than the evaluation of nearly every other
+/// Minimum score in centipawns of a side that mates a bare king. Higher than the evaluation of nearly every other
 /// position.
 pub(crate) const MOP_UP: i32 = 5_000;
 
-/// Returns the score of a position that needs no evaluation: a dead position, or a bare king to be mated.
+/// Returns the score of a position that needs no evaluation: a dead position, or a bare king to be mated. `None` for
+/// other positions.
 pub(super) fn known_result(position: &Position) -> Option<Score> {
     if position.is_insufficient_material() {
         return Some(Score::DRAW);
@@ -26,7 +27,7 @@ pub(super) fn known_result(position: &Position) -> Option<Score> {
     })
 }
 
-/// Returns the share of an endgame advantage that `strong` can convert, from 0 to [`SCALE_NORMAL`].
+/// Returns how much of its endgame advantage the side `strong` can convert, from 0 to [`SCALE_NORMAL`].
 pub(super) fn scale(position: &Position, strong: Color) -> i32 {
     let weak = !strong;
     let count = |color, role| position.pieces(color, role).len() as i32;
@@ -70,7 +71,7 @@ pub(super) fn scale(position: &Position, strong: Color) -> i32 {
     (44 + 5 * pawns).min(SCALE_NORMAL)
 }
 
-/// Returns whether `strong` cannot win against reasonable defence, i.e. [`scale`] is 0.
+/// Returns whether the side `strong` cannot win against reasonable defence, i.e. [`scale`] is 0.
 pub(super) fn cannot_win(position: &Position, strong: Color) -> bool {
     // Cheap pre-check, as this runs for every NNUE evaluation. Bishops are not counted because there can be several of
     // the wrong colour.
@@ -83,8 +84,8 @@ fn opposite(a: Bitboard, b: Bitboard) -> bool {
     a.intersects(Bitboard::LIGHT) != b.intersects(Bitboard::LIGHT)
 }
 
-/// Returns whether `strong` has only rook pawns, possibly with bishops of the wrong colour, and the defending king
-/// controls the promotion corner.
+/// Returns whether the side `strong` has only rook pawns, possibly with bishops of the wrong square colour, and the
+/// defending king controls the promotion corner.
 fn corner_draw(position: &Position, strong: Color) -> bool {
     let pawns = position.pieces(strong, Role::Pawn);
     let bishops = position.pieces(strong, Role::Bishop);
@@ -101,8 +102,9 @@ fn corner_draw(position: &Position, strong: Color) -> bool {
     })
 }
 
-/// Returns the mop-up score: drives a bare king to the edge, or with bishop and knight to a corner of the bishop's
-/// colour, and brings the strong king closer. `None` in other positions.
+/// Returns the mop-up score for the mate of a bare king. The score rises as the bare king is driven to the edge, or
+/// with bishop and knight to a corner of the bishop's square colour, and as the strong king comes closer. `None` in
+/// other positions.
 fn mop_up(position: &Position, strong: Color) -> Option<Score> {
     let weak = !strong;
     let bare = position.color(weak).len() == 1;

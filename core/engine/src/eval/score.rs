@@ -1,13 +1,13 @@
-//! Scores in centipawns or as distance to mate.
+//! Scores of positions, in centipawns or as distance to mate.
 
 use plywise_chess::Color;
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
-/// Exclusive upper bound of the distance from the root of a search, in plies.
+/// Exclusive upper bound, in plies, of the distance of any searched position from the root of a search.
 pub const MAX_PLY: usize = 128;
 
-/// Value of a position for the side to move.
+/// Score: the value of a position for the side to move.
 ///
 /// Small values are centipawns. Values near [`Score::MATE`] are forced mates; shorter mates have larger values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -22,15 +22,15 @@ fn raw<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<i32, D::Erro
 impl Score {
     /// Score of a draw.
     pub const DRAW: Self = Self(0);
-    /// Score of a mate on the board. Each ply to the mate subtracts 1.
+    /// Score of a position in which the opponent is checkmated. A mate in a number of plies is lower by that number.
     pub const MATE: Self = Self(32_000);
-    /// Upper bound of all scores.
+    /// Upper bound of all scores, used for search windows.
     pub(crate) const INFINITY: Self = Self(32_600);
-    /// Lower bound of all scores.
+    /// Lower bound of all scores, used for search windows.
     pub(crate) const NEG_INFINITY: Self = Self(-32_600);
-    /// Smallest mate score.
+    /// Smallest score that is a mate, not centipawns.
     const MATE_BOUND: i32 = Self::MATE.0 - 2 * MAX_PLY as i32;
-    /// Largest static evaluation.
+    /// Largest score that a static evaluation can have, in centipawns.
     const EVALUATION_LIMIT: i32 = 20_000;
 
     /// Creates a score from a static evaluation in centipawns, clamped to ±20,000, well below the mate scores.
@@ -66,7 +66,7 @@ impl Score {
         }
     }
 
-    /// Returns the underlying number: centipawns unless the score is a mate.
+    /// Returns the number behind the score: centipawns unless the score is a mate.
     #[inline]
     pub const fn raw(self) -> i32 {
         self.0
@@ -84,26 +84,26 @@ impl Score {
         }
     }
 
-    /// Returns the mean of two scores.
+    /// Returns the mean of this score and `other`.
     #[inline]
     pub(crate) const fn midpoint(self, other: Self) -> Self {
         Self(i32::midpoint(self.0, other.0))
     }
 
-    /// Returns whether either side has a forced mate.
+    /// Returns whether the score is a forced mate, for either side.
     #[inline]
     pub const fn is_mate(self) -> bool {
         self.0.abs() >= Self::MATE_BOUND
     }
 
-    /// Returns whether the side to move is getting mated.
+    /// Returns whether the score is a forced mate against the side to move.
     #[inline]
     pub const fn is_mated(self) -> bool {
         self.0 <= -Self::MATE_BOUND
     }
 
-    /// Returns the plies to mate: positive if the side to move mates, zero or negative if it is mated. `None` if the
-    /// score is not a mate.
+    /// Returns the plies to mate: positive if the side to move mates, zero or negative if the opponent mates. `None` if
+    /// the score is not a mate.
     pub const fn mate_plies(self) -> Option<i32> {
         if !self.is_mate() {
             None
@@ -114,8 +114,8 @@ impl Score {
         }
     }
 
-    /// Returns the moves to mate as in UCI: `1` mates with the next move, `-1` is mated by the opponent's next move,
-    /// `0` is checkmate. Also valid for a negated score.
+    /// Returns the number of moves to mate as in UCI: `1` mates with the next move, `-1` is mated by the opponent's
+    /// next move, `0` is checkmate. Also valid for a negated score.
     pub fn mate_moves(self) -> Option<i32> {
         self.mate_plies().map(|plies| plies / 2 + plies % 2)
     }
@@ -131,8 +131,8 @@ impl Score {
         50.0 + 50.0 * (2.0 / (1.0 + libm::exp(-0.003_682_08 * centipawns)) - 1.0)
     }
 
-    /// Converts a score for storage in the transposition table: mate distances count from the stored position, which is
-    /// `ply` plies below the root.
+    /// Converts a score for storage in the transposition table: mate distances then count from the stored position,
+    /// which is `ply` plies below the root.
     #[inline]
     #[must_use]
     pub(crate) const fn for_table(self, ply: usize) -> Self {
@@ -143,7 +143,8 @@ impl Score {
         }
     }
 
-    /// Converts a score from the transposition table back; inverse of [`Score::for_table`].
+    /// Converts a score from the transposition table to one for a search, where mate distances count from the root;
+    /// inverse of [`Score::for_table`].
     #[inline]
     #[must_use]
     pub(crate) const fn at_ply(self, ply: usize) -> Self {
@@ -164,7 +165,7 @@ impl Neg for Score {
     }
 }
 
-/// Shifts a search bound by at most a million centipawns.
+/// Adds at most a million centipawns to a search bound.
 impl Add<i32> for Score {
     type Output = Self;
 
@@ -174,7 +175,7 @@ impl Add<i32> for Score {
     }
 }
 
-/// Shifts a search bound by at most a million centipawns.
+/// Subtracts at most a million centipawns from a search bound.
 impl Sub<i32> for Score {
     type Output = Self;
 
@@ -185,7 +186,8 @@ impl Sub<i32> for Score {
 }
 
 impl fmt::Display for Score {
-    /// Formats as `+0.35`, `-1.20`, `#3` (mates in three moves) or `#-2` (is mated in two).
+    /// Formats the score as `+0.35`, `-1.20`, `#3` (the side to move mates in three moves) or `#-2` (the side to move
+    /// is mated in two).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(moves) = self.mate_moves() {
             return write!(f, "#{moves}");

@@ -1,4 +1,4 @@
-//! Clock of the engine.
+//! Clock of the engine: the system's, or none on wasm32.
 
 #[cfg(not(target_family = "wasm"))]
 pub(super) use std::time::Instant;
@@ -9,8 +9,8 @@ pub(super) use still::Instant;
 mod still {
     use std::time::Duration;
 
-    /// Clock that always reads zero, as `std` has no clock on wasm32. Searches end by depth, nodes or the stop flag,
-    /// and reports contain a time of zero.
+    /// Clock that always reads zero, as `std` has no clock on wasm32. Searches end by depth, nodes
+    /// or the stop flag, and search reports contain a time of zero.
     #[derive(Clone, Copy, Debug)]
     pub(in crate::search) struct Instant;
 

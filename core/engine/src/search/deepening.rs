@@ -18,7 +18,7 @@ use plywise_chess::Move;
 /// Principal variation with its score.
 #[derive(Clone)]
 struct Variation {
-    /// Depth of the iteration that found it; 0 before the first one.
+    /// Depth of the iteration that found the variation; 0 before the first iteration.
     depth: u32,
     score: Score,
     bound: Bound,
@@ -26,8 +26,8 @@ struct Variation {
 }
 
 impl SearchOutcome {
-    /// Takes best move and ponder move from a line, unless it is empty. A line of one move keeps the known ponder move
-    /// if the best move is unchanged.
+    /// Sets the best move and the ponder move to the first two moves of `line`, unless it is empty. A variation of one
+    /// move keeps the known ponder move if the best move is unchanged.
     fn take_moves(&mut self, line: &Line) {
         let Some(&best) = line.first() else {
             return;
@@ -66,8 +66,8 @@ impl Searcher<'_> {
         outcome
     }
 
-    /// Returns the root moves visible under the handicap, at least the most visible one. With guaranteed recaptures,
-    /// reveals further moves until one of them does not lose material.
+    /// Returns the root moves visible under the handicap, at least the most visible one. If the handicap never hides
+    /// recaptures, further moves are added until one of them does not lose material.
     fn find_visible_root_moves(&self, root_moves: &[Move]) -> Vec<Move> {
         let Some(handicap) = self.shared.limits.handicap() else {
             return root_moves.to_vec();
@@ -88,7 +88,7 @@ impl Searcher<'_> {
         seen
     }
 
-    /// Runs the iterations.
+    /// Runs the iterations of the search, each one ply deeper, until a limit is reached.
     fn iterate(&mut self, outcome: &mut SearchOutcome) {
         let limits = self.shared.limits;
         let moves = self.visible_root_moves.len();
@@ -139,7 +139,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// Takes the lines found by an iteration into the outcome and reports them, best first.
+    /// Stores the principal variations of an iteration in the outcome and reports them, best first.
     fn take_lines(
         &mut self,
         lines: &mut [Variation],
@@ -169,8 +169,8 @@ impl Searcher<'_> {
         }
     }
 
-    /// Returns the root move to try first, from the lines of the previous iteration. Needed because the table does not
-    /// store the root while root moves are excluded.
+    /// Returns the root move to try first in the next iteration, given the principal variations of the previous one.
+    /// Needed because the transposition table does not store the root while root moves are excluded.
     fn first_of(&self, lines: &[Variation]) -> Option<Move> {
         let limits = self.shared.limits;
         if self.excluded_root_moves.is_empty() && limits.search_moves.is_empty() {
@@ -180,7 +180,7 @@ impl Searcher<'_> {
         firsts.find(|mv| !self.excluded_root_moves.contains(mv))
     }
 
-    /// Returns whether another iteration is not worth its time. While pondering, records that for the ponder hit.
+    /// Returns whether another iteration is not worth its time. While pondering, stores the answer for the ponder hit.
     fn is_enough(&mut self, score: Score, moves: usize, progress: &Progress) -> bool {
         let limits = self.shared.limits;
         if limits.mode == Mode::Infinite || !self.is_main {
@@ -210,9 +210,9 @@ impl Searcher<'_> {
         enough && !self.stop_on_ponder_hit
     }
 
-    /// Searches with a small window around the previous score, and widens it while the score falls outside. On entry
-    /// `best` is the result of the previous iteration, on return that of this one. After a stop it holds the best
-    /// result found so far, if any.
+    /// Searches with a small window around the previous score, and widens it while the score falls outside. On entry,
+    /// `best` is the result of the previous iteration; on return, the result of this iteration. After a stop, `best` is
+    /// the best result found so far, if any.
     fn aspiration_search(&mut self, depth: u32, best: &mut Variation) -> Result<(), Stopped> {
         let root = self.root;
         let full_depth = depth as i32;
@@ -274,14 +274,14 @@ impl Searcher<'_> {
         }
     }
 
-    /// Adds the nodes spent on a root move.
+    /// Adds nodes to the count of those spent on a root move in this iteration.
     pub(super) fn count_root_nodes(&mut self, mv: Move, nodes: u64) {
         if let Some(entry) = self.root_nodes.iter_mut().find(|entry| entry.0 == mv) {
             entry.1 += nodes;
         }
     }
 
-    /// Returns the share of the last iteration's nodes spent on the best move, in thousandths.
+    /// Returns how many of the last iteration's nodes were spent on the best move, in thousandths.
     fn effort(&self, best: Option<Move>) -> u64 {
         let all: u64 = self.root_nodes.iter().map(|entry| entry.1).sum();
         let found = self.root_nodes.iter().find(|entry| Some(entry.0) == best);

@@ -1,5 +1,5 @@
-//! Public interface of the engine. Several threads search the same tree and share results through the transposition
-//! table (lazy SMP, made known by Homan's `ExChess` and Sedlak's Cheng, 2013).
+//! Public interface of the engine. The search threads of an engine search the same tree and share results through the
+//! transposition table (lazy SMP, made known by Homan's `ExChess` and Sedlak's Cheng, 2013).
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -33,7 +33,7 @@ impl EngineOptions {
     } else {
         1 << 10
     };
-    /// Max number of threads; 1 on wasm32, which has no threads.
+    /// Max number of search threads; 1 on wasm32, which has no threads.
     pub const MAX_THREADS: usize = if cfg!(target_family = "wasm") {
         1
     } else {
@@ -48,14 +48,14 @@ impl EngineOptions {
         }
     }
 
-    /// Sets the size of the transposition table in MiB.
+    /// Sets the size of the transposition table in MiB and returns the changed options.
     #[must_use]
     pub const fn with_hash_mib(mut self, mib: usize) -> Self {
         self.hash_mib = mib;
         self
     }
 
-    /// Sets the number of search threads.
+    /// Sets the number of search threads and returns the changed options.
     #[must_use]
     pub const fn with_threads(mut self, threads: usize) -> Self {
         self.threads = threads;
@@ -80,39 +80,39 @@ impl Default for EngineOptions {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum OptionsError {
-    /// Not enough memory for the table. All options and the table remain unchanged.
+    /// Not enough memory for the requested transposition table. All options and the table remain unchanged.
     #[error("not enough memory for a hash table of {mib} MiB: the old one is kept")]
     NoMemory {
-        /// Requested size in MiB.
+        /// Requested size of the transposition table in MiB.
         mib: usize,
     },
-    /// The system started fewer threads than requested; the engine uses those.
+    /// The system started fewer search threads than requested; the engine uses the started ones.
     #[error("only {started} of {wanted} threads could be started: {reason}")]
     FewerThreads {
-        /// Number of threads in use.
+        /// Number of search threads in use.
         started: usize,
-        /// Requested number of threads.
+        /// Requested number of search threads.
         wanted: usize,
         /// Error message of the system.
         reason: String,
     },
 }
 
-/// Static evaluation used at full strength. Handicapped searches always use the HCE, with which the skill levels were
-/// calibrated.
+/// Static evaluation for searches at full strength. Searches with a handicap always use the hand-crafted evaluation
+/// (HCE), because the skill levels were calibrated with it.
 #[derive(Clone, Debug, Default)]
 pub enum Evaluator {
-    /// Built-in net.
+    /// Built-in neural network.
     #[default]
     Builtin,
-    /// Hand-crafted evaluation (HCE).
+    /// Hand-crafted evaluation (HCE) without a neural network.
     Hce,
-    /// External net.
+    /// Neural network supplied by the caller.
     Net(Arc<Net>),
 }
 
 impl Evaluator {
-    /// Returns the net, or `None` for the HCE.
+    /// Returns the neural network of this evaluator, or `None` for the HCE.
     pub fn net(&self) -> Option<&Net> {
         match self {
             Self::Builtin => Net::builtin(),
@@ -122,11 +122,11 @@ impl Evaluator {
     }
 }
 
-/// Table size of an isolated search, such as a skill level's, in MiB.
+/// Size in MiB of the transposition table of a search with its own table, such as a skill level's.
 const LEVEL_TABLE: usize = 4;
 
 /// Chess engine. Keeps its transposition table and the histories of its threads between searches; engines share no
-/// state. Dropping it stops its searches and joins its threads.
+/// state. Dropping an engine stops its searches and joins its threads.
 ///
 /// ```
 /// use std::time::Duration;
@@ -149,16 +149,16 @@ pub struct Engine {
     options: EngineOptions,
     table: Arc<Table>,
     evaluator: Evaluator,
-    /// Incremented by each clear.
+    /// Number of times that the engine's table and histories were cleared.
     generation: AtomicU64,
     pool: Pool,
-    /// Searches that may still be running.
+    /// Flags of the searches that may still be running.
     running: Mutex<Vec<Weak<Signals>>>,
 }
 
 impl Engine {
-    /// Creates an engine. Options out of range are clamped. If the table does not fit into memory, its size is halved
-    /// until it does.
+    /// Creates an engine. Options out of range are clamped. If the transposition table does not fit into memory, its
+    /// size is halved until it does.
     pub fn new(options: EngineOptions) -> Self {
         let options = options.in_range();
         Self {
@@ -171,13 +171,13 @@ impl Engine {
         }
     }
 
-    /// Returns the options in use.
+    /// Returns the hash size and thread count in use.
     pub const fn options(&self) -> EngineOptions {
         self.options
     }
 
-    /// Changes the options. A new hash size clears the table. A running search keeps its options and table until it
-    /// ends.
+    /// Changes the hash size and thread count. A new hash size clears the table. A running search keeps its options and
+    /// table until it ends.
     ///
     /// # Errors
     /// Returns an error if memory or threads are lacking, see [`OptionsError`]. [`Engine::options`] then returns the
@@ -198,12 +198,13 @@ impl Engine {
         })
     }
 
-    /// Returns the evaluator used at full strength.
+    /// Returns the static evaluation that searches at full strength use.
     pub const fn evaluator(&self) -> &Evaluator {
         &self.evaluator
     }
 
-    /// Sets the evaluator for future searches and clears the table and the histories. A running search is not affected.
+    /// Sets the evaluator for future searches, and clears the transposition table and the histories. A running search
+    /// is not affected.
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
         self.evaluator = evaluator;
         // A running search must not write into the table of later ones. Drop the old table first; there may be no
@@ -213,7 +214,8 @@ impl Engine {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Replaces the table with an empty one. Keeps the old one if memory does not suffice for both.
+    /// Replaces the transposition table with an empty one of another size. Keeps the old table if memory does not
+    /// suffice for both.
     fn resize_table(&mut self, mib: usize) -> Result<(), OptionsError> {
         let table = Table::try_new(mib).map_err(|_| OptionsError::NoMemory { mib })?;
         self.table = Arc::new(table);
@@ -221,16 +223,16 @@ impl Engine {
         Ok(())
     }
 
-    /// Clears the table and the histories, as before a new game. Wait for running searches first; they would fill the
-    /// table again.
+    /// Clears the transposition table and the histories, as before a new game. Wait for running searches first; they
+    /// would fill the table again.
     pub fn clear(&self) {
         self.table.clear();
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Starts a search and returns immediately. The observer is called on the search thread. Every search ends with
-    /// exactly one call of [`Observer::on_finished`]; if the search could not be started, that call happens on the calling
-    /// thread before this function returns.
+    /// Starts a search and returns a handle to it immediately. The observer is called on the search thread. Every
+    /// search ends with exactly one call of [`Observer::on_finished`]; if the search could not be started, that call
+    /// happens on the calling thread before this function returns.
     ///
     /// On wasm32, where `std` has neither threads nor a clock, the whole search runs on the calling thread before this
     /// function returns. Time limits, stop and ponder hit have no effect there: only limits on depth, nodes or mate end
@@ -304,7 +306,7 @@ impl Engine {
         running.push(Arc::downgrade(signals));
     }
 
-    /// Stops all running searches. Returns immediately.
+    /// Stops all running searches of the engine. Returns immediately.
     pub fn stop(&self) {
         let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         for signals in running.iter().filter_map(Weak::upgrade) {
@@ -315,7 +317,7 @@ impl Engine {
     /// Searches and blocks until the outcome is available.
     ///
     /// # Errors
-    /// Returns [`SearchError::Endless`] if nothing ends the search: it ponders, or no limit does
+    /// Returns [`SearchError::Endless`] if the search would never end: it ponders, or it has no limit
     /// ([`Limits::is_finite`]).
     pub fn search_now(
         &self,
@@ -344,7 +346,7 @@ pub struct SearchHandle {
 }
 
 impl SearchHandle {
-    /// Stops the search. Returns immediately; the outcome follows within milliseconds.
+    /// Stops the search. Returns immediately; the outcome is available within milliseconds.
     pub fn stop(&self) {
         self.signals.stop();
     }
@@ -375,20 +377,20 @@ impl Drop for SearchHandle {
 
 type Outcome = Result<SearchOutcome, SearchError>;
 
-/// Search job, shared by the main thread and the helpers.
+/// Input and flags of a search, shared by its main thread and its helper threads.
 struct Job {
     root: SearchRoot,
     limits: Limits,
     table: Arc<Table>,
     evaluator: Evaluator,
     signals: Arc<Signals>,
-    /// Number of clears when the search started.
+    /// Number of the engine's clears when the search started.
     generation: u64,
     nodes: AtomicU64,
 }
 
 impl Job {
-    /// Searches on the calling thread, as the main thread or a helper.
+    /// Searches on the calling thread, as the main thread of the search or as a helper.
     fn search(&self, data: &mut ThreadData, observer: &mut dyn Observer, is_main: bool) -> Outcome {
         let mut fresh = (self.limits.profile != Profile::Full).then(ThreadData::new);
         let data = if let Some(fresh) = &mut fresh {
@@ -417,7 +419,8 @@ impl Job {
     }
 }
 
-/// Searches on the calling thread and the helpers. Blocks until all of them have ended and the result may be reported.
+/// Runs the main thread of a search, with helper threads. Blocks until all of them have ended and the result may be
+/// reported.
 fn search_main(
     job: &Arc<Job>,
     pool: &Pool,
@@ -453,19 +456,19 @@ fn search_main(
     outcome
 }
 
-/// Calls [`Observer::on_finished`]. A panic in the observer is ignored.
+/// Reports the end of a search to its observer. A panic in [`Observer::on_finished`] is ignored.
 fn finish(observer: &mut dyn Observer, outcome: &Outcome) {
     let _ = catch_unwind(AssertUnwindSafe(|| observer.on_finished(outcome)));
 }
 
-/// Returns the message of a panic payload.
+/// Returns the text of a panic payload, or a placeholder if the payload is no text.
 pub fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
     text.unwrap_or_else(|| "no message".to_owned())
 }
 
-/// Outcome of a search, once available.
+/// Outcome of a search, once available, for the threads that wait for it.
 #[derive(Debug, Default)]
 struct Answer {
     outcome: Mutex<Option<Outcome>>,

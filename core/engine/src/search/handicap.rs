@@ -18,40 +18,41 @@ use plywise_chess::{Color, Move, Position, Square};
 /// Max depth, in plies, of a search with a single visible root move: enough to know the score.
 pub(super) const ONLY_MOVE_DEPTH: u32 = 8;
 
-/// Handicap of a skill level: a seeded choice of the moves it can see. A handicapped search is reproducible on every
-/// machine, as it uses one thread, its own table and empty histories.
+/// Handicap of a skill level: a seeded choice of the moves that its search overlooks. A search with a handicap is
+/// reproducible on every machine, as it uses one thread, its own table and empty histories.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handicap {
     /// Random seed of the game. The same seed hides the same moves.
     pub seed: u64,
-    /// Probability, in thousandths, that a short quiet move forward is overlooked at the root. 0 reveals every move.
-    /// Other moves are easier or harder to see. The probability never exceeds 970 per mille; a higher handicap then
-    /// only hides more of the easier moves.
+    /// Probability, in thousandths, that a handicapped search overlooks a short quiet forward move at the root. 0
+    /// reveals every move. Other moves are easier or harder to see. The probability never exceeds 970 per mille; a
+    /// higher handicap then only hides more of the easier moves.
     pub overlooked: u16,
-    /// Whether captures of the piece that has just moved are always visible.
+    /// Whether the handicapped search always sees captures of the piece that has just moved.
     pub recaptures: bool,
 }
 
-/// Percentage of the handicap for a recapture.
+/// Probability of overlooking a recapture, in percent of that of a quiet move.
 const RECAPTURE: u32 = 20;
-/// Percentage of the handicap for another capture or a promotion.
+/// Probability of overlooking a promotion or a capture other than a recapture, in percent of that of a quiet move.
 const NOISY: u32 = 45;
-/// Percentage of the handicap for a quiet move.
+/// Probability of overlooking a quiet move, in percent of the handicap.
 const QUIET: u32 = 100;
-/// Additional factor, in percent, for a direct check.
+/// Factor, in percent, on the probability of overlooking a direct check.
 const CHECK: u32 = 70;
-/// Additional factor, in percent, for a backward move.
+/// Factor, in percent, on the probability of overlooking a backward move.
 const BACKWARD: u32 = 125;
-/// Additional factor, in percent, for a move of at least [`FAR`] squares.
+/// Factor, in percent, on the probability of overlooking a move of at least [`FAR`] squares.
 const LONG: u32 = 125;
-/// Min length of a long move, in squares. Castling is encoded as king takes rook, so queenside castling is long.
+/// Min length of a move, in squares, that counts as long and is easier to overlook. Castling is encoded as king takes
+/// rook, so queenside castling is long.
 const FAR: u8 = 4;
 /// Max probability of overlooking a move, in thousandths.
 const MAX_MISSED: u32 = 970;
 
 impl Handicap {
-    /// Returns whether a legal move is visible at the given distance from the root, in plies. `last` is the target
-    /// square of the previous move.
+    /// Returns whether a legal move is visible to a handicapped search at the given distance from the root, in plies.
+    /// `last` is the target square of the previous move.
     pub(super) fn is_visible(
         self,
         position: &Position,
@@ -62,7 +63,7 @@ impl Handicap {
         self.visibility(position, mv, last, distance) >= 0
     }
 
-    /// Returns the visibility of a move; negative if it is hidden.
+    /// Returns the visibility of a move to a handicapped search; negative if the move is hidden.
     pub(super) fn visibility(
         self,
         position: &Position,
@@ -86,7 +87,8 @@ impl Handicap {
         self.draw(position, mv, side) as i32 - missed.min(MAX_MISSED) as i32
     }
 
-    /// Returns a pseudorandom number below 1,000 for a move in a position and the searching side.
+    /// Returns a pseudorandom number below 1,000, determined by the handicap's seed, the position, the move and the
+    /// searching side.
     fn draw(self, position: &Position, mv: Move, side: Color) -> u32 {
         let drawn_for = u64::from(mv.bits()) << 1 | side as u64;
         let key = position.hash() ^ self.seed.rotate_left(32) ^ drawn_for;
@@ -95,7 +97,7 @@ impl Handicap {
     }
 }
 
-/// Returns how hard a move is to see, in percent of a normal quiet move.
+/// Returns how hard a move is to see, in percent of an ordinary quiet move.
 fn difficulty(position: &Position, mv: Move, is_recapture: bool) -> u32 {
     let mut percent = match (is_recapture, is_noisy(position, mv)) {
         (true, _) => RECAPTURE,
@@ -133,7 +135,7 @@ mod tests {
         fen.parse().unwrap()
     }
 
-    /// Returns the number of seeds, out of a thousand, for which the move is visible.
+    /// Returns the number of seeds, out of a thousand, for which a move is visible to a handicapped search.
     fn seen(position: &Position, text: &str, last: Option<Square>, distance: usize) -> usize {
         let mv = position.parse_uci(text).unwrap();
         (0..1_000)

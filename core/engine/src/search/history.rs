@@ -1,4 +1,5 @@
-//! Histories: how often a move caused a cutoff in similar positions, and how far off the static evaluation was.
+//! Histories of a search: how often a move caused a cutoff in similar positions, and how far off the static evaluation
+//! was.
 //!
 //! Entries rise with success and fall with failure, more slowly the closer they are to the limit ("gravity"), so that
 //! old results fade.
@@ -7,21 +8,21 @@ use super::params::{CORRECTION, HISTORY};
 use crate::eval::{MOP_UP, Score};
 use plywise_chess::{Bitboard, Color, Move, Piece, Position, Role, Square};
 
-/// Number of piece-square combinations of both colours.
+/// Number of combinations of a piece, of either colour, and a square.
 const PIECE_SQUARES: usize = 12 * 64;
 
-/// Origin and target square, and whether each is attacked.
+/// Number of combinations of origin square, target square, and whether each of them is attacked.
 const BUTTERFLIES: usize = 4 * 64 * 64;
 
-/// Move as indexed by the continuation history: piece and target square.
+/// Piece and target square of a move, which is how the continuation history identifies moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceTo(u16);
 
 impl PieceTo {
-    /// Absence of a move: before the first one, or a null move.
+    /// Value for an absent move: before the first move, or a null move.
     pub(super) const NONE: Self = Self(PIECE_SQUARES as u16);
 
-    /// Returns the piece and target square of a move.
+    /// Returns the piece that makes a move and its target square.
     #[inline]
     pub(super) fn new(position: &Position, mv: Move) -> Self {
         let role = position.role_at(mv.from());
@@ -40,7 +41,7 @@ impl PieceTo {
     }
 }
 
-/// History value, kept within the limit of [`HISTORY`] by gravity.
+/// Value in a history table. Updates keep it within the limit of [`HISTORY`], by gravity.
 #[derive(Clone, Copy, Default)]
 struct HistoryEntry(i16);
 
@@ -57,16 +58,18 @@ impl HistoryEntry {
     }
 }
 
-/// Move histories of one thread.
+/// Move histories of one search thread.
 pub(super) struct Histories {
-    /// Quiet moves by colour, squares and whether these are attacked ("butterfly boards": Schaeffer 1989; threats:
-    /// Stockfish 2022).
+    /// History of quiet moves by colour, squares and whether these are attacked ("butterfly boards": Schaeffer 1989;
+    /// threats: Stockfish 2022).
     butterfly: [Box<[HistoryEntry; BUTTERFLIES]>; 2],
-    /// Captures by piece, target square and captured role.
+    /// History of captures by piece, target square and captured role.
     capture: Box<[[HistoryEntry; 6]; PIECE_SQUARES]>,
-    /// Quiet moves by an earlier move in the line (Uiterwijk's idea; as a history Stockfish 2016).
+    /// History of quiet moves that follow a given earlier move in the variation (Uiterwijk's idea; as a history
+    /// Stockfish 2016).
     continuation: Box<[[HistoryEntry; PIECE_SQUARES]]>,
-    /// Counter moves: the quiet move that last refuted a move (Uiterwijk 1992).
+    /// Counter moves: for each piece and target square of a previous move, the quiet move that last refuted it
+    /// (Uiterwijk 1992).
     counter: Box<[Option<Move>; PIECE_SQUARES + 1]>,
 }
 
@@ -84,7 +87,7 @@ impl Histories {
         }
     }
 
-    /// Returns the histories of a side's quiet moves in a context.
+    /// Returns the histories of a side's quiet moves at a node with the given context.
     #[inline]
     pub(super) fn quiets(&self, color: Color, context: Context) -> QuietHistory<'_> {
         QuietHistory {
@@ -94,7 +97,7 @@ impl Histories {
         }
     }
 
-    /// Returns the history of a capture.
+    /// Returns the history value of a capture.
     #[inline]
     pub(super) fn capture(&self, moved: PieceTo, victim: Role) -> i32 {
         self.capture[moved.index()][victim.index()].get()
@@ -106,7 +109,7 @@ impl Histories {
         self.counter[before.index()]
     }
 
-    /// Updates all histories of a quiet move.
+    /// Updates all histories of a quiet move with a bonus or malus.
     pub(super) fn update_quiet(
         &mut self,
         color: Color,
@@ -123,7 +126,7 @@ impl Histories {
         }
     }
 
-    /// Updates the butterfly history of a quiet move.
+    /// Updates the butterfly history of a quiet move with a bonus or malus.
     pub(super) fn update_butterfly(
         &mut self,
         color: Color,
@@ -134,12 +137,12 @@ impl Histories {
         self.butterfly[color.index()][butterfly(mv, context.threats)].update(bonus);
     }
 
-    /// Updates the history of a capture.
+    /// Updates the history of a capture with a bonus or malus.
     pub(super) fn update_capture(&mut self, moved: PieceTo, victim: Role, bonus: i32) {
         self.capture[moved.index()][victim.index()].update(bonus);
     }
 
-    /// Stores the quiet move that refuted the previous move.
+    /// Stores the quiet move that refuted the previous move as its counter move.
     pub(super) fn update_counter(&mut self, before: PieceTo, mv: Move) {
         self.counter[before.index()] = Some(mv);
     }
@@ -153,7 +156,7 @@ pub(super) struct QuietHistory<'a> {
 }
 
 impl QuietHistory<'_> {
-    /// Returns the sum of a move's histories.
+    /// Returns the sum of all history values of a quiet move.
     #[inline]
     pub(super) fn of(&self, mv: Move, moved: PieceTo) -> i32 {
         let own = self.butterfly[butterfly(mv, self.threats)].get();
@@ -165,14 +168,14 @@ impl QuietHistory<'_> {
 /// Node properties on which the histories of quiet moves depend.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Context {
-    /// Previous moves at the distances in [`CONTINUED`].
+    /// Moves before the node, at the distances in [`CONTINUED`].
     moves: [PieceTo; CONTINUED.len()],
-    /// Squares attacked by the opponent.
+    /// Squares that the opponent attacks.
     threats: Bitboard,
 }
 
 impl Context {
-    /// Creates the context of a node. `move_before` returns the move a given number of plies earlier.
+    /// Creates the history context of a node. `move_before` returns the move a given number of plies earlier.
     #[inline]
     pub(super) fn new(threats: Bitboard, move_before: impl Fn(usize) -> PieceTo) -> Self {
         Self {
@@ -181,14 +184,14 @@ impl Context {
         }
     }
 
-    /// Returns the previous move.
+    /// Returns the piece and target square of the move that led to the node.
     #[inline]
     pub(super) const fn last(self) -> PieceTo {
         self.moves[0]
     }
 }
 
-/// Returns the bonus of a cutoff at the given depth.
+/// Returns the history bonus for the move that caused a cutoff at the given depth.
 #[inline]
 pub(super) fn bonus(depth: i32) -> i32 {
     (HISTORY.bonus() * depth - HISTORY.bonus_offset()).min(HISTORY.max_bonus())
@@ -212,23 +215,23 @@ fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
 
 const CORRECTION_BITS: u32 = 14;
 const CORRECTIONS: usize = 1 << CORRECTION_BITS;
-/// Units of a stored error per centipawn.
+/// Units per centipawn in the stored errors of the correction history.
 const GRAIN: i32 = 256;
-/// Number of keys: pawns, White's pieces, Black's pieces.
+/// Number of correction keys of a position: pawns, White's pieces, Black's pieces.
 const KEYS: usize = 3;
 
 /// Correction history of one thread: the average error of the static evaluation in positions that share a key (Caissa
 /// 2023; Chess Programming Wiki, "Static Evaluation Correction History").
 pub(super) struct CorrectionHistory {
-    /// Errors by side to move and key.
+    /// Stored errors, by side to move and key.
     errors: Box<[[HistoryEntry; KEYS]]>,
 }
 
-/// Indices of a position in the correction history.
+/// Indices of a position's entries in the correction history, one per key.
 #[derive(Clone, Copy)]
 pub(super) struct CorrectionKeys([usize; KEYS]);
 
-/// Roles hashed into a side's key, each with an odd factor that spreads its bits.
+/// Roles that are hashed into the key of a side's pieces, each with an odd factor that spreads its bits.
 const PIECES: [(Role, u64); 5] = [
     (Role::Knight, 0x9E37_79B9_7F4A_7C15),
     (Role::Bishop, 0xC2B2_AE3D_27D4_EB4F),
@@ -266,7 +269,7 @@ impl CorrectionHistory {
         }
     }
 
-    /// Creates a history without entries, on which every access panics.
+    /// Creates a correction history without entries, on which every access panics, to test panics in a search.
     #[cfg(test)]
     pub(super) fn broken() -> Self {
         Self {
@@ -274,8 +277,8 @@ impl CorrectionHistory {
         }
     }
 
-    /// Subtracts the expected error from a static evaluation. Scores from the endgame rules (draws, and mop-up against
-    /// a bare king) are exact and returned unchanged, as is the rare evaluation of 0.
+    /// Subtracts the expected error from a static evaluation. Draws and mop-up scores, which the endgame rules
+    /// determine, are exact and returned unchanged, as is the rare evaluation of 0.
     pub(super) fn correct(&self, turn: Color, keys: CorrectionKeys, raw_eval: Score) -> Score {
         if raw_eval == Score::DRAW || raw_eval.raw().abs() >= MOP_UP {
             return raw_eval;
@@ -286,8 +289,8 @@ impl CorrectionHistory {
         Score::centipawns(raw_eval.raw() + sum / (GRAIN * CORRECTION.divisor()))
     }
 
-    /// Updates the history with the error, in centipawns, of a corrected evaluation compared to a search of the given
-    /// depth.
+    /// Updates the correction history with the error, in centipawns, of a corrected evaluation compared to a search of
+    /// the given depth.
     pub(super) fn update(&mut self, turn: Color, keys: CorrectionKeys, depth: i32, error: i32) {
         let max = CORRECTION.max_step();
         let step = (error * depth * CORRECTION.step()).clamp(-max, max);

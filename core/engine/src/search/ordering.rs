@@ -28,7 +28,7 @@ pub(super) fn gives_check(position: &Position, check_squares: &[Bitboard; 6], mv
     !mv.is_castle() && check_squares[role.index()].contains(mv.to())
 }
 
-/// Returns the role captured by a noisy move; a pawn for a promotion without capture.
+/// Returns the role that a capture or promotion takes; a pawn for a promotion without capture.
 #[inline]
 pub(super) fn victim(position: &Position, mv: Move) -> Role {
     if mv.is_en_passant() {
@@ -53,18 +53,18 @@ enum Stage {
 pub(super) struct MovePicker {
     stage: Stage,
     tt_move: Option<Move>,
-    /// Two killers and the counter move.
+    /// Two killer moves and the counter move, to be tried before other quiet moves.
     refutations: [Option<Move>; 3],
     pub(super) context: Context,
-    /// Squares from which each role gives check; empty in the quiescence search.
+    /// Squares from which each role would give check; empty in the quiescence search.
     check_squares: [Bitboard; 6],
-    /// Whether to yield quiet moves.
+    /// Whether the picker yields quiet moves.
     quiets: bool,
-    /// Losing captures, followed by the moves of the current stage.
+    /// Losing captures found so far, followed by the moves of the current stage.
     moves: ArrayVec<Scored, 256>,
-    /// Number of losing captures.
+    /// Number of losing captures at the start of `moves`.
     bad_captures: usize,
-    /// Index of the next move.
+    /// Index in `moves` of the next move to yield.
     next: usize,
 }
 
@@ -76,7 +76,7 @@ struct Scored {
 }
 
 impl MovePicker {
-    /// Creates a picker of all moves.
+    /// Creates a picker that yields all moves of a position.
     pub(super) fn new(
         histories: &Histories,
         stack: &Stack,
@@ -95,7 +95,7 @@ impl MovePicker {
         }
     }
 
-    /// Creates a picker of captures and promotions, and in check of all evasions.
+    /// Creates a picker for the quiescence search: captures and promotions, or all evasions in check.
     pub(super) fn quiescence(
         stack: &Stack,
         position: &Position,
@@ -125,13 +125,14 @@ impl MovePicker {
         }
     }
 
-    /// Skips the remaining quiet moves.
+    /// Makes the picker skip the remaining quiet moves.
     pub(super) fn skip_quiets(&mut self) {
         self.quiets = false;
     }
 
-    /// Returns the next move. `on_chosen` is called with each move but the hash move as soon as it is picked from the
-    /// list, for prefetching. For captures this is before their exchange evaluation, which may defer them.
+    /// Returns the next move to try. `on_chosen` is called with each move but the hash move as soon as the picker
+    /// chooses it from its list, for prefetching. Captures are passed before their exchange evaluation, which may defer
+    /// them.
     pub(super) fn next(
         &mut self,
         histories: &Histories,
@@ -204,7 +205,7 @@ impl MovePicker {
         gives_check(position, &self.check_squares, mv)
     }
 
-    /// Returns whether the remaining moves lose material in the exchange.
+    /// Returns whether the picker has reached the captures that lose material in the exchange.
     pub(super) fn in_bad_captures(&self) -> bool {
         self.stage == Stage::BadCaptures
     }
@@ -228,8 +229,8 @@ impl MovePicker {
         });
     }
 
-    /// Picks the best remaining move with one step of a selection sort, as most nodes cut off before the rest is
-    /// needed.
+    /// Removes and returns the best remaining move, with one step of a selection sort, as most nodes are cut off before
+    /// the other moves are needed.
     fn best(&mut self, on_chosen: impl Fn(Move)) -> Option<Move> {
         let rest = self.moves.get(self.next..)?;
         let mut best = rest.first()?.score;
@@ -246,18 +247,18 @@ impl MovePicker {
         Some(mv)
     }
 
-    /// Defers the last capture to the end.
+    /// Moves the last yielded capture to the losing captures, which the picker yields at the end.
     fn defer(&mut self) {
         self.moves.swap(self.bad_captures, self.next - 1);
         self.bad_captures += 1;
     }
 }
 
-/// Scores captures and promotions as they are generated.
+/// Move sink that scores captures and promotions for move ordering as they are generated.
 struct CaptureSink<'a> {
     position: &'a Position,
     histories: &'a Histories,
-    /// Hash move, already yielded.
+    /// Hash move, which the picker has already yielded.
     tt_move: Option<Move>,
     moves: &'a mut ArrayVec<Scored, 256>,
 }
@@ -304,13 +305,13 @@ impl MoveSink for CaptureSink<'_> {
     }
 }
 
-/// Scores quiet moves as they are generated.
+/// Move sink that scores quiet moves for move ordering as they are generated.
 struct QuietSink<'a> {
     position: &'a Position,
     history: QuietHistory<'a>,
-    /// Squares from which each role gives check.
+    /// Squares from which each role would give check.
     check_squares: &'a [Bitboard; 6],
-    /// Moves already yielded.
+    /// Hash move, killer moves and counter move, which the picker has already yielded.
     handed_out: [Option<Move>; 4],
     moves: &'a mut ArrayVec<Scored, 256>,
 }
@@ -363,7 +364,7 @@ pub struct MoveOrder {
 }
 
 impl MoveOrder {
-    /// Creates an ordering with empty histories.
+    /// Creates a move ordering with empty histories.
     pub fn new() -> Self {
         Self {
             histories: Histories::new(),

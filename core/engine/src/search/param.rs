@@ -1,10 +1,10 @@
-//! Search parameter: a constant, or a value settable at run time with the feature `tune`.
+//! Search parameter: a constant, or a value that can be set at run time with the feature `tune`.
 
 use std::ops::RangeInclusive;
 #[cfg(feature = "tune")]
 use std::sync::atomic::{AtomicI32, Ordering};
 
-/// Constant search parameter.
+/// Search parameter as a constant, in a build without the feature `tune`.
 #[cfg(not(feature = "tune"))]
 pub(super) struct Param(i32);
 
@@ -20,10 +20,10 @@ impl Param {
     }
 }
 
-/// Search parameter settable at run time.
+/// Search parameter that can be set at run time, in a build with the feature `tune`.
 #[cfg(feature = "tune")]
 pub(crate) struct Param {
-    /// Default value, as in a build without `tune`.
+    /// Default value of the parameter, as in a build without `tune`.
     pub(crate) default: i32,
     pub(crate) range: RangeInclusive<i32>,
     value: AtomicI32,

@@ -8,7 +8,7 @@ use super::param::Param;
 #[cfg(feature = "tune")]
 use crate::tune::Parameter;
 
-/// Declares the parameters of a technique as a struct of accessors and a static instance of it.
+/// Declares the search parameters of a technique as a struct of accessors and a static instance of that struct.
 macro_rules! params {
     ($($(#[$doc:meta])* $name:ident: $group:ident {
         $($(#[$field_doc:meta])* $field:ident: $kind:ty = $value:expr, $range:expr;)*
@@ -33,7 +33,7 @@ macro_rules! params {
             pub(super) static $name: $group = $group { $($field: Param::new($value, $range),)* };
         )*
 
-        /// Returns all parameters in declaration order.
+        /// Returns all search parameters in declaration order.
         #[cfg(feature = "tune")]
         pub(crate) fn all() -> Vec<Parameter> {
             vec![$($(
@@ -49,259 +49,263 @@ macro_rules! params {
 }
 
 params! {
-    /// Aspiration windows around the score of the previous iteration.
+    /// Search parameters of aspiration windows, which are placed around the score of the previous iteration.
     ASPIRATION: Aspiration {
-        /// Min depth.
+        /// Min depth of iterations with an aspiration window.
         min_depth: i32 = 4, 1..=8;
-        /// Half the width of the first window.
+        /// Half the width of the first aspiration window of an iteration, in centipawns.
         delta: i32 = 14, 5..=50;
-        /// Centipawns of the previous score that widen the window by one.
+        /// Centipawns of the previous score that widen half of the first aspiration window by one centipawn.
         score_divisor: i32 = 80, 20..=300;
-        /// Max score that widens the window.
+        /// Max absolute score that widens the first aspiration window, in centipawns.
         max_score: i32 = 1_000, 0..=2_000;
-        /// Growth of the window after each failure, in percent.
+        /// Growth of the aspiration window after each score outside it, in percent.
         growth: i32 = 50, 10..=200;
-        /// Half width beyond which the window becomes infinite.
+        /// Half width in centipawns beyond which an aspiration window becomes infinite.
         max_delta: i32 = 500, 100..=2_000;
-        /// Max reduction of the searches that confirm a fail high.
+        /// Max reduction, in plies, of the re-searches after a score above the aspiration window.
         max_reduction: i32 = 3, 0..=5;
     }
 
-    /// Reverse futility pruning (static null move pruning).
+    /// Search parameters of reverse futility pruning (static null move pruning).
     REVERSE_FUTILITY: ReverseFutility {
-        /// Max depth.
+        /// Max depth at which reverse futility pruning applies.
         max_depth: i32 = 8, 1..=12;
-        /// Margin above beta per ply.
+        /// Centipawns per ply of depth by which the evaluation must exceed beta for reverse futility pruning.
         margin: i32 = 54, 20..=150;
     }
 
-    /// Razoring.
+    /// Search parameters of razoring.
     RAZORING: Razoring {
-        /// Max depth.
+        /// Max depth at which razoring applies.
         max_depth: i32 = 3, 0..=6;
-        /// Margin below alpha per ply.
+        /// Centipawns per ply of depth by which the evaluation must be below alpha for razoring.
         margin: i32 = 280, 100..=500;
     }
 
-    /// Null move pruning.
+    /// Search parameters of null move pruning.
     NULL_MOVE: NullMove {
-        /// Min depth.
+        /// Min depth at which null moves are tried.
         min_depth: i32 = 3, 1..=6;
-        /// Base reduction.
+        /// Base reduction, in plies, of the search after a null move.
         reduction: i32 = 4, 2..=6;
-        /// Depth per additional ply of reduction.
+        /// Plies of depth that reduce the search after a null move by an additional ply.
         depth_divisor: i32 = 4, 2..=8;
-        /// Centipawns above beta per additional ply of reduction.
+        /// Centipawns above beta that reduce the search after a null move by an additional ply.
         eval_divisor: i32 = 180, 80..=400;
-        /// Max additional reduction by centipawns above beta.
+        /// Max additional reduction, in plies, of a null move search for an evaluation above beta.
         max_eval_reduction: i32 = 3, 0..=6;
-        /// Margin above beta required of the static evaluation at depth 0.
+        /// Centipawns by which the static evaluation must exceed beta for a null move, extrapolated to depth 0.
         static_margin: i32 = 130, 0..=300;
-        /// Decrease of that margin per ply of depth.
+        /// Decrease per ply of depth of the centipawns by which the static evaluation must exceed beta for a null move.
         margin_per_ply: i32 = 30, 0..=60;
-        /// Min depth at which a cutoff is verified.
+        /// Min depth at which a null move cutoff is verified.
         min_verified_depth: i32 = 14, 8..=20;
-        /// Share of the verification search without null moves, in percent.
+        /// Part of a verification search in which null moves are not allowed, in percent of its depth.
         verified_percent: i32 = 75, 25..=100;
     }
 
-    /// Internal iterative reduction.
+    /// Search parameters of internal iterative reduction.
     INTERNAL_REDUCTION: InternalReduction {
-        /// Min depth.
+        /// Min depth at which internal iterative reduction applies.
         min_depth: i32 = 4, 2..=8;
     }
 
-    /// Late move pruning (move count pruning).
+    /// Search parameters of late move pruning (move count pruning).
     LATE_MOVE_PRUNING: LateMovePruning {
-        /// Number of moves at depth 0; the square of the depth is added.
+        /// Number of moves tried before late move pruning at depth 0; the square of the depth is added.
         base: i32 = 5, 1..=10;
-        /// Divisor of the number of moves if the side is not improving.
+        /// Divisor of the number of moves tried before late move pruning, if the static evaluation is not improving.
         not_improving_divisor: i32 = 2, 1..=4;
     }
 
-    /// Futility pruning of quiet moves.
+    /// Search parameters of futility pruning of quiet moves.
     FUTILITY: Futility {
-        /// Max reduced depth.
+        /// Max reduced depth at which futility pruning applies.
         max_depth: i32 = 8, 2..=12;
-        /// Margin below alpha at reduced depth 0.
+        /// Centipawns below alpha for futility pruning at reduced depth 0.
         base: i32 = 90, 20..=250;
-        /// Margin per ply of reduced depth.
+        /// Additional centipawns below alpha for futility pruning per ply of reduced depth.
         margin: i32 = 90, 30..=200;
     }
 
-    /// History pruning.
+    /// Search parameters of history pruning.
     HISTORY_PRUNING: HistoryPruning {
-        /// Max depth; reduced depth for quiet moves.
+        /// Max depth at which history pruning applies; for quiet moves, max reduced depth.
         max_depth: i32 = 4, 1..=8;
-        /// History per ply of depth below which a quiet move is pruned.
+        /// History value per ply of depth below which history pruning skips a quiet move.
         margin: i32 = -4_200, -8_000..=-1_000;
-        /// History per ply of depth plus one below which a capture or promotion is pruned.
+        /// History value per ply of depth plus one below which history pruning skips a capture or promotion.
         noisy_margin: i32 = -1_000, -4_000..=-300;
     }
 
-    /// SEE pruning.
+    /// Search parameters of pruning by static exchange evaluation (SEE).
     SEE_PRUNING: SeePruning {
-        /// Allowed loss of a quiet move, times the squared reduced depth.
+        /// Loss in the exchange that SEE pruning allows a quiet move, in centipawns per squared ply of reduced depth.
         quiet_margin: i32 = -18, -60..=-8;
-        /// Allowed loss of a capture or promotion per ply of depth.
+        /// Loss in the exchange that SEE pruning allows a capture or promotion, in centipawns per ply of depth.
         noisy_margin: i32 = -72, -200..=-30;
     }
 
-    /// Singular extensions, multi-cut and negative extensions.
+    /// Search parameters of singular extensions, multi-cut and negative extensions.
     SINGULAR: Singular {
-        /// Min depth.
+        /// Min depth at which a move is tested for singularity.
         min_depth: i32 = 6, 4..=10;
-        /// Plies by which the depth of the table entry may fall short.
+        /// Plies by which the depth of the table entry may be lower than the node's for a singular extension.
         tt_depth_margin: i32 = 3, 1..=5;
-        /// Required gap to all other moves, in sixteenths of a centipawn per ply.
+        /// Required gap between the singular move and all other moves, in sixteenths of a centipawn per ply of depth.
         margin: i32 = 22, 8..=64;
-        /// Divisor of the depth of the search without the move.
+        /// Divisor of the depth for a singular search, which excludes the tested move.
         depth_divisor: i32 = 2, 2..=3;
-        /// Max ply of extensions, in multiples of the root depth.
+        /// Max ply at which moves are extended, in multiples of the root depth.
         max_ply_factor: usize = 2, 1..=3;
-        /// Additional centipawns for a double extension.
+        /// Additional gap, in centipawns, between the singular move and all others for a double extension.
         double_margin: i32 = 18, 5..=50;
-        /// Max number of double extensions in a line.
+        /// Max number of double extensions on the path from the root.
         max_double_extensions: u8 = 6, 0..=16;
-        /// Reduction if the table score reaches beta; one more ply off the principal variation.
+        /// Reduction of the hash move if its table score reaches beta, in plies; one more ply off the principal
+        /// variation.
         beta_reduction: i32 = 2, 0..=3;
-        /// Reduction at other cut nodes.
+        /// Reduction of the hash move at cut nodes, in plies, if it is not singular.
         cut_node_reduction: i32 = 1, 0..=3;
     }
 
-    /// Reduction of the moves after one that raised alpha.
+    /// Search parameters for reducing the moves after one that raised alpha.
     ALPHA_RAISED: AlphaRaised {
-        /// Min depth.
+        /// Min depth at which a raised alpha reduces the later moves.
         min_depth: i32 = 3, 2..=6;
-        /// Max depth.
+        /// Max depth at which a raised alpha reduces the later moves.
         max_depth: i32 = 13, 8..=20;
     }
 
-    /// Late move reductions, in hundredths of a ply unless noted otherwise.
+    /// Search parameters of late move reductions, in hundredths of a ply unless noted otherwise.
     LATE_MOVE_REDUCTION: LateMoveReduction {
-        /// Min depth.
+        /// Min depth, in plies, at which late moves are reduced.
         min_depth: i32 = 3, 2..=4;
-        /// First move number that is reduced off the principal variation.
+        /// Number of the first move that is reduced off the principal variation.
         min_move: i32 = 2, 2..=4;
-        /// Base reduction.
+        /// Base of the late move reduction.
         base: i32 = 82, 0..=150;
-        /// Divisor of the product of the logarithms of depth and move number.
+        /// Divisor of the product of the logarithms of depth and move number in a late move reduction.
         divisor: i32 = 210, 150..=350;
-        /// Decrease for a capture or promotion.
+        /// Decrease of the late move reduction for a capture or promotion.
         noisy: i32 = 130, 0..=200;
-        /// Decrease on the principal variation.
+        /// Decrease of the late move reduction on the principal variation.
         pv: i32 = 100, 0..=200;
-        /// Decrease if the table entry was on a principal variation.
+        /// Decrease of the late move reduction if the table entry was on a principal variation.
         tt_pv: i32 = 80, 0..=200;
-        /// Decrease for a move that gives check.
+        /// Decrease of the late move reduction for a move that gives check.
         check: i32 = 100, 0..=200;
-        /// Centipawns above the best score, plus one per ply, at which the re-search is a ply deeper.
+        /// Centipawns above the best score, plus one per ply, at which the re-search after a reduction is a ply deeper.
         deeper_margin: i32 = 20, 5..=80;
-        /// Centipawns above the best score below which the re-search is a ply shallower.
+        /// Centipawns above the best score below which the re-search after a reduction is a ply shallower.
         shallower_margin: i32 = 3, 0..=20;
-        /// Increase if the side is not improving.
+        /// Increase of the late move reduction if the static evaluation is not improving.
         not_improving: i32 = 38, 0..=150;
-        /// Increase at cut nodes.
+        /// Increase of the late move reduction at cut nodes.
         cut_node: i32 = 130, 0..=250;
-        /// History per ply of decrease.
+        /// History value that decreases the late move reduction by one ply.
         history_divisor: i32 = 8_200, 3_000..=16_000;
     }
 
-    /// Delta pruning in the quiescence search.
+    /// Search parameters of delta pruning in the quiescence search.
     DELTA_PRUNING: DeltaPruning {
-        /// Margin below alpha that a capture must make up.
+        /// Centipawns below alpha, apart from the captured piece, at which delta pruning skips a capture.
         margin: i32 = 160, 50..=300;
     }
 
-    /// Move ordering scores, in units of history.
+    /// Parameters of move ordering scores, in units of history.
     ORDERING: MoveOrdering {
-        /// Factor of the captured piece's centipawns.
+        /// Factor of the captured piece's centipawns in the ordering score of a capture.
         victim_factor: i32 = 16, 4..=32;
-        /// Divisor of the capture history.
+        /// Divisor of the capture history in the ordering score of a capture.
         capture_history_divisor: i32 = 2, 1..=8;
-        /// Bonus of a queen promotion.
+        /// Bonus of a queen promotion in its ordering score.
         queen_promotion: i32 = 16_000, 0..=30_000;
-        /// Bonus of an underpromotion.
+        /// Bonus (negative) of an underpromotion in its ordering score.
         underpromotion: i32 = -30_000, -60_000..=0;
-        /// Bonus of a quiet move that gives check.
+        /// Bonus of a quiet move that gives check in its ordering score.
         check: i32 = 9_000, 0..=20_000;
     }
 
-    /// History heuristics.
+    /// Search parameters of the history heuristics.
     HISTORY: History {
-        /// Max absolute value of an entry.
+        /// Max absolute value of a history entry.
         limit: i32 = 16_384, 8_192..=32_767;
-        /// Bonus of a cutoff per ply of depth.
+        /// History bonus of a cutoff per ply of depth.
         bonus: i32 = 170, 50..=400;
-        /// Deduction from the bonus at every depth.
+        /// Deduction from the history bonus of a cutoff, equal at every depth.
         bonus_offset: i32 = 90, 0..=300;
-        /// Max bonus of a cutoff.
+        /// Max history bonus of a cutoff.
         max_bonus: i32 = 1_700, 500..=4_000;
-        /// Malus of the quiet moves tried before the cutoff, in percent of the bonus.
+        /// History malus of the quiet moves tried before the cutoff, in percent of the bonus.
         malus_percent: i32 = 110, 50..=200;
-        /// Bonus of the previous quiet move if all replies fail low, in percent of a cutoff's bonus.
+        /// History bonus of the previous quiet move if all replies fail low, in percent of a cutoff's bonus.
         before_percent: i32 = 50, 0..=200;
-        /// Bonus per ten centipawns by which a quiet move raised the static evaluation.
+        /// History bonus of a quiet move per ten centipawns by which it raised the static evaluation.
         eval_bonus: i32 = 80, 0..=200;
-        /// Max bonus by the static evaluation.
+        /// Max history bonus of a quiet move that raised the static evaluation.
         max_eval_bonus: i32 = 1_600, 500..=3_000;
     }
 
-    /// Correction history of the static evaluation.
+    /// Parameters of the correction history of the static evaluation.
     CORRECTION: Correction {
-        /// Gain of an entry per centipawn of error and ply of depth, in 1/256 of a centipawn.
+        /// Gain of a correction history entry per centipawn of error and ply of depth, in 1/256 of a centipawn.
         step: i32 = 5, 1..=20;
-        /// Max gain of an entry per update.
+        /// Max gain of a correction history entry per update.
         max_step: i32 = 4_096, 512..=8_192;
-        /// Divisor of the sum of the corrections of all keys, which overlap.
+        /// Divisor of the sum of the corrections of all keys. The corrections overlap.
         divisor: i32 = 2, 1..=3;
     }
 
-    /// Transposition table.
+    /// Parameters of the transposition table.
     TABLE: TableParams {
-        /// Half-move clock from which the steps count. Clocks in the first step do not change the key.
+        /// Half-move clock from which the table key depends on the clock, in steps. Clocks in the first step do not
+        /// change the key.
         clock_from: u32 = 14, 8..=40;
-        /// Half-move clock values per step, which share a key.
+        /// Number of half-move clock values in a step, which share a table key.
         clock_step: u32 = 8, 4..=16;
-        /// Plies before the fifty-move rule within which no score causes a cutoff.
+        /// Plies before the fifty-move rule within which no table score causes a cutoff.
         min_clock_left: i32 = 10, 4..=20;
-        /// Loss in value of an entry per search, in plies of depth.
+        /// Loss in value of a table entry with each later search, in plies of depth.
         generation_plies: i32 = 4, 1..=8;
-        /// Plies by which a bound may be shallower than the entry it replaces.
+        /// Plies by which a bound may be shallower than the table entry it replaces.
         shallower: i32 = 3, 1..=6;
-        /// Additional plies on the principal variation.
+        /// Additional plies by which an entry on the principal variation may be shallower than the table entry it
+        /// replaces.
         pv_shallower: i32 = 2, 0..=4;
     }
 
-    /// Time management, in percent unless noted otherwise.
+    /// Parameters of time management, in percent unless noted otherwise.
     TIME: Time {
-        /// Min share of the clock left after the overhead.
+        /// Min share of the clock that remains usable after the overhead is subtracted.
         min_usable: u32 = 5, 1..=20;
-        /// Assumed number of moves until the end of the game.
+        /// Assumed number of moves until the end of the game, for time management.
         moves: u32 = 28, 15..=50;
         /// Share of the increment available for a move.
         increment: u32 = 75, 50..=100;
-        /// Soft bound, relative to a move's share of the clock.
+        /// Soft bound of the time for a move, relative to the move's share of the clock.
         soft: u32 = 120, 40..=250;
-        /// Hard bound, relative to a move's share of the clock.
+        /// Hard bound of the time for a move, relative to the move's share of the clock.
         hard: u32 = 500, 150..=900;
         /// Max share of the clock for one move.
         max_clock: u32 = 40, 10..=60;
         /// Max share of the clock for the last move before the time control.
         max_last_move: u32 = 90, 50..=95;
-        /// Min factor of the soft bound by the score trend.
+        /// Min factor of the soft time bound by the score trend.
         min_by_trend: i32 = 75, 50..=100;
-        /// Max factor of the soft bound by the score trend.
+        /// Max factor of the soft time bound by the score trend.
         max_by_trend: i32 = 170, 100..=300;
-        /// Min score drop of an iteration that counts, in centipawns.
+        /// Min score drop of an iteration that time management takes into account, in centipawns.
         min_fall: i32 = -60, -200..=0;
-        /// Max score drop of an iteration that counts, in centipawns.
+        /// Max score drop of an iteration that time management takes into account, in centipawns.
         max_fall: i32 = 120, 0..=300;
-        /// Factor of the soft bound by node effort, before the deduction for the best move's share.
+        /// Factor of the soft time bound by the nodes spent on the best move, before a deduction for their share of all
+        /// nodes.
         effort: u64 = 185, 120..=250;
-        /// Thousandths of all nodes on the best move per percent of deduction.
+        /// Thousandths of all nodes on the best move that deduct one percent from the factor of the soft time bound.
         effort_divisor: u64 = 9, 9..=20;
-        /// Max factor of the soft bound by node effort.
+        /// Max factor of the soft time bound by the nodes spent on the best move.
         max_by_effort: u64 = 170, 100..=250;
     }
 }

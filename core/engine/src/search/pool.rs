@@ -2,19 +2,19 @@
 
 use super::searcher::ThreadData;
 
-/// Work for one thread. The returned closure runs when the thread is idle again, so that the next search is given the
-/// same thread with its histories.
+/// Work for one thread of the pool. The returned closure runs when the thread is idle again, so that the next search is
+/// given the same thread with its histories.
 pub(super) type Work = Box<dyn FnOnce(&mut ThreadData) -> Afterwards + Send>;
 
-/// Error if the system started fewer threads than requested.
+/// Error if the system started fewer pool threads than requested.
 pub(super) struct TooFewThreads {
-    /// Threads in the pool.
+    /// Number of threads in the pool.
     pub(super) started: usize,
     /// Error message of the system.
     pub(super) reason: String,
 }
 
-/// Closure to call after the work.
+/// Closure that a pool thread calls after its work, when it is idle again.
 pub(super) type Afterwards = Box<dyn FnOnce()>;
 
 #[cfg(target_family = "wasm")]
@@ -35,15 +35,15 @@ mod native {
 
     use super::{Afterwards, ThreadData, TooFewThreads, Work};
 
-    /// Returns the bytes of memory that must be free before another thread is reserved: stack and overhead of the new
-    /// thread, plus the first search's allocations of every thread. Otherwise an allocation could fail where the error
-    /// cannot be reported.
+    /// Returns the bytes of memory that must be free before another pool thread is started: stack and overhead of the
+    /// new thread, plus the first search's allocations of every thread. Otherwise an allocation could fail where the
+    /// error cannot be reported.
     const fn headroom(threads: usize) -> usize {
         2 * STACK + (threads << 20)
     }
 
-    /// Stack size of a thread in bytes. A search is over a hundred plies deep, with one or two move lists per ply. The
-    /// default of 2 MiB suffices only for optimized builds.
+    /// Stack size of a search thread in bytes. A search is over a hundred plies deep, with one or two move lists per
+    /// ply. The default of 2 MiB suffices only for optimized builds.
     const STACK: usize = 8 << 20;
 
     /// Threads of one engine. Clones share them: the main thread of a search holds a clone, but only the engine closes
@@ -54,14 +54,15 @@ mod native {
         threads: Arc<Mutex<Vec<JoinHandle<()>>>>,
     }
 
-    /// Idle threads by number. The lowest number is taken first, so that successive searches run on the same thread.
+    /// Idle threads of a pool, by number. The lowest number is taken first, so that successive searches run on the same
+    /// thread.
     enum Waiting {
         Open(Vec<(usize, Sender<Order>)>),
-        /// The engine was dropped; threads end after their current work.
+        /// The engine was dropped, so the pool's threads end after their current work.
         Closed,
     }
 
-    /// Work together with the thread's entry in the pool, to be returned afterwards.
+    /// Work for a pool thread, together with the thread's entry in the pool, which is returned afterwards.
     struct Order {
         work: Work,
         place: (usize, Sender<Self>),
@@ -75,7 +76,7 @@ mod native {
             }
         }
 
-        /// Runs work on an idle thread or a new one.
+        /// Runs work on an idle thread of the pool or a new thread.
         ///
         /// # Errors
         /// Returns a message if the system starts no thread or the pool is closed. The work is then dropped.
@@ -90,7 +91,7 @@ mod native {
             sent.map_err(|_| "a thread of the engine has ended".to_owned())
         }
 
-        /// Starts threads until the pool has `wanted` of them.
+        /// Starts threads until the pool has `wanted` threads.
         ///
         /// # Errors
         /// Returns the actual number of threads if the system starts no more.
@@ -107,7 +108,7 @@ mod native {
             }
         }
 
-        /// Starts a thread, which brings the pool to `threads`, and waits until it is idle.
+        /// Starts a thread, so that the pool has `threads` threads, and waits until the new thread is idle.
         fn start_idle(&self, threads: usize) -> Result<(), String> {
             let mut room: Vec<u8> = Vec::new();
             let is_free = room.try_reserve_exact(headroom(threads));
@@ -175,7 +176,7 @@ mod native {
             matches!(*waiting, Waiting::Closed)
         }
 
-        /// Ends the threads after their current work and joins them.
+        /// Ends the threads of the pool after their current work and joins them.
         pub(in crate::search) fn close(&self) {
             *self.waiting.lock().unwrap_or_else(PoisonError::into_inner) = Waiting::Closed;
             let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
@@ -214,15 +215,15 @@ mod native {
     }
 }
 
-/// Runs work on the calling thread, which is blocked until the search ends. A search without limits does not return
-/// before the maximum depth.
+/// Thread pool without threads, for wasm32: work runs on the calling thread, which is blocked until the search ends. A
+/// search without limits does not return before the maximum depth.
 #[cfg(target_family = "wasm")]
 mod inline {
     use std::sync::{Arc, Mutex, PoisonError};
 
     use super::{ThreadData, TooFewThreads, Work};
 
-    /// Persistent data of the calling thread.
+    /// Data that the calling thread keeps between searches.
     #[derive(Clone)]
     pub(in crate::search) struct Pool {
         data: Arc<Mutex<ThreadData>>,
@@ -235,7 +236,7 @@ mod inline {
             }
         }
 
-        /// Does the work before returning; never fails.
+        /// Does the work before returning; never returns an error.
         pub(in crate::search) fn run(&self, work: Work) -> Result<(), String> {
             let mut data = self.data.lock().unwrap_or_else(PoisonError::into_inner);
             let afterwards = work(&mut data);
@@ -244,13 +245,13 @@ mod inline {
             Ok(())
         }
 
-        /// No-op: there are no threads to start.
+        /// Does nothing: wasm32 has no threads to start.
         #[allow(clippy::unnecessary_wraps)] // same signature as the native pool
         pub(in crate::search) const fn reserve(&self, _: usize) -> Result<(), TooFewThreads> {
             Ok(())
         }
 
-        /// No-op: no work is left when [`Self::run`] returns.
+        /// Does nothing: all work is done when [`Self::run`] returns.
         pub(in crate::search) const fn close(&self) {}
     }
 }

@@ -103,8 +103,9 @@ impl Searcher<'_> {
     }
 }
 
-/// Returns whether to skip a move once another one has avoided mate. Skips captures that lose material (SEE pruning) or
-/// cannot reach alpha (delta pruning); in check, after the first evasion, quiet moves and captures that lose material.
+/// Returns whether the quiescence search skips a move once another move has avoided mate. Skips captures that lose
+/// material (SEE pruning) or cannot reach alpha (delta pruning); in check, after the first evasion, quiet moves and
+/// captures that lose material.
 fn is_futile(
     position: &Position,
     mv: Move,

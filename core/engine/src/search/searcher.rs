@@ -1,4 +1,4 @@
-//! State of one search thread, its current line, and data kept between searches.
+//! State of one search thread, its path from the root, and data kept between searches.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -16,18 +16,18 @@ use crate::eval::net::{Accumulators, Net};
 use crate::eval::{MAX_PLY, PawnTable, Score, evaluate_by_net, evaluate_with};
 use plywise_chess::{Move, Position};
 
-/// Marker that the search was stopped; unwinds it with `?`.
+/// Error that the search was stopped; passed up the call stack with `?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stopped;
 
-/// Nodes of the first iteration that are searched even after a stop. Takes a millisecond or two, for a better result
-/// than the first legal move.
+/// Number of nodes of the first iteration that are searched even after a stop. They take a millisecond or two, but give
+/// a better result than the first legal move.
 const MIN_NODES: u64 = 2_000;
 
 /// Time after which progress within an iteration is reported. Before that, iterations follow each other quickly enough.
 const PROGRESS_AFTER: Duration = Duration::from_secs(3);
 
-/// Nodes between two checks of the clock.
+/// Number of nodes between two checks of the clock.
 const CLOCK_PERIOD: u64 = 1_024;
 
 /// Principal variation.
@@ -38,22 +38,22 @@ pub(super) struct Shared<'a> {
     pub(super) root: &'a SearchRoot,
     pub(super) limits: &'a Limits,
     pub(super) table: &'a Table,
-    /// Net to evaluate with; `None` for the HCE.
+    /// Neural network to evaluate with; `None` for the hand-crafted evaluation (HCE).
     pub(super) net: Option<&'a Net>,
     pub(super) signals: &'a Signals,
-    /// Nodes of all threads, updated periodically.
+    /// Number of nodes searched by all threads, updated periodically.
     pub(super) nodes: &'a AtomicU64,
 }
 
-/// Data that a thread keeps between searches, apart from the shared table.
+/// Data that a thread keeps between searches, apart from the shared transposition table.
 pub(super) struct ThreadData {
     pub(super) histories: Histories,
     pub(super) corrections: CorrectionHistory,
-    /// Created by the first HCE evaluation.
+    /// Pawn hash table; `None` until the first hand-crafted evaluation.
     pawns: Option<PawnTable>,
-    /// Accumulators of the current line; `None` with the HCE.
+    /// Hidden layers of the neural network along the current path; `None` with the hand-crafted evaluation.
     accumulators: Option<Accumulators>,
-    /// Number of the engine's clears when the thread last searched.
+    /// Number of the engine's clears when this thread last searched.
     generation: u64,
 }
 
@@ -68,7 +68,7 @@ impl ThreadData {
         }
     }
 
-    /// Clears all data, as before a new game.
+    /// Clears all data that the thread keeps, as before a new game.
     pub(super) fn clear(&mut self) {
         *self = Self {
             generation: self.generation,
@@ -76,7 +76,7 @@ impl ThreadData {
         };
     }
 
-    /// Clears all data if the engine was cleared since this thread last searched.
+    /// Clears all data that the thread keeps if the engine was cleared since the thread last searched.
     pub(super) fn enter_generation(&mut self, generation: u64) {
         if self.generation != generation {
             self.generation = generation;
@@ -85,40 +85,40 @@ impl ThreadData {
     }
 }
 
-/// State of one thread's search.
+/// State of a search on one thread.
 pub(super) struct Searcher<'a> {
     pub(super) shared: &'a Shared<'a>,
     pub(super) data: &'a mut ThreadData,
     pub(super) observer: &'a mut dyn Observer,
     pub(super) root: Position,
     pub(super) bounds: Option<TimeBounds>,
-    /// Whether this is the main thread, which decides when to end. Helpers search until the search is over.
+    /// Whether this is the main thread, which decides when the search ends. Helper threads search until then.
     pub(super) is_main: bool,
     /// Whether a ponder hit ends the search.
     pub(super) stop_on_ponder_hit: bool,
     pub(super) nodes: u64,
     published_nodes: u64,
-    /// Whether the first iteration is complete. Before that, a stop would leave only an arbitrary move.
+    /// Whether the first iteration is complete. Before that, a stop would leave only an arbitrary best move.
     pub(super) has_move: bool,
     pub(super) selective_depth: usize,
     /// Depth of the current iteration in plies.
     pub(super) root_depth: i32,
-    /// First moves of the better lines of this iteration, which later lines exclude (`MultiPV`).
+    /// First moves of the better principal variations of this iteration, which further variations exclude (`MultiPV`).
     pub(super) excluded_root_moves: Vec<Move>,
-    /// Root move to try first if the hash move may be excluded.
+    /// Root move to try first while the hash move may be among the excluded root moves.
     pub(super) first_root_move: Option<Move>,
     /// Root moves visible under the handicap.
     pub(super) visible_root_moves: Vec<Move>,
     /// Score of the root move that last raised alpha in the current root search.
     pub(super) root_score: Option<Score>,
-    /// Nodes spent on each root move in the current iteration.
+    /// Number of nodes spent on each root move in the current iteration.
     pub(super) root_nodes: Vec<(Move, u64)>,
-    /// Min ply for null moves; greater than 0 only during a verification search.
+    /// Min ply at which null moves are allowed; greater than 0 only during a verification search.
     pub(super) nmp_min_ply: usize,
     pub(super) stack: Stack,
     /// Hashes of all positions from the start of the game to the current node.
     keys: Vec<u64>,
-    /// Number of hashes before the root.
+    /// Number of hashes in `keys` before the root position.
     root_keys: usize,
 }
 
@@ -163,7 +163,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Counts a node. Returns [`Stopped`] when a limit is reached or the search is stopped.
+    /// Counts a node as searched. Returns [`Stopped`] when a limit is reached or the search is stopped.
     #[inline]
     pub(super) fn count_node(&mut self) -> Result<(), Stopped> {
         let shared = self.shared;
@@ -190,8 +190,8 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Returns whether the search may end: a move was chosen, or the first iteration took too long. Helpers need no
-    /// move.
+    /// Returns whether the search may end: a best move is known, or the first iteration has taken too long. Helper
+    /// threads may always end.
     const fn may_end(&self) -> bool {
         !self.is_main || self.has_move || self.nodes > MIN_NODES
     }
@@ -202,12 +202,13 @@ impl<'a> Searcher<'a> {
         self.published_nodes = self.nodes;
     }
 
-    /// Returns whether to report progress within an iteration.
+    /// Returns whether the search has run long enough to report progress within an iteration.
     pub(super) fn reports_progress(&self) -> bool {
         self.observer.wants_info() && self.shared.signals.elapsed() >= PROGRESS_AFTER
     }
 
-    /// Reports the root move to be searched next, the `tried`-th of its line.
+    /// Reports the root move to be searched next. `tried` is its number among the root moves tried for the current
+    /// principal variation.
     pub(super) fn report_root_move(&mut self, mv: Move, tried: usize) {
         if self.reports_progress() {
             let number = self.excluded_root_moves.len() + tried;
@@ -216,13 +217,13 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Returns whether a root move may be searched.
+    /// Returns whether a root move may be searched: it is neither excluded nor hidden.
     pub(super) fn allows_at_root(&self, mv: Move) -> bool {
         let wanted = &self.shared.limits.search_moves;
         (wanted.is_empty() || wanted.contains(&mv)) && !self.excluded_root_moves.contains(&mv)
     }
 
-    /// Returns whether a move may be tried: not excluded at the root, and visible.
+    /// Returns whether a move may be tried: it is visible and, at the root, not excluded.
     #[inline]
     pub(super) fn considers(&self, position: &Position, mv: Move, ply: usize) -> bool {
         (ply > 0 || self.allows_at_root(mv)) && self.is_visible(position, mv, ply)
@@ -240,8 +241,8 @@ impl<'a> Searcher<'a> {
         handicap.is_visible(position, mv, self.stack.last_target(ply), ply)
     }
 
-    /// Returns the next move of a picker and prefetches its table entry. The hash move is not prefetched, as the caller
-    /// has already done so.
+    /// Returns the next move of a picker and prefetches the table entry of the position after it. The hash move is not
+    /// prefetched, as the caller has already done so.
     #[inline]
     pub(super) fn next_move(&self, picker: &mut MovePicker, position: &Position) -> Option<Move> {
         picker.next(&self.data.histories, position, |mv| {
@@ -249,13 +250,14 @@ impl<'a> Searcher<'a> {
         })
     }
 
-    /// Prefetches the table entry of the position after a move.
+    /// Prefetches the transposition table entry of the position after a move.
     #[inline]
     pub(super) fn prefetch(&self, position: &Position, mv: Move) {
         self.shared.table.prefetch(likely_table_key(position, mv));
     }
 
-    /// Returns the static evaluation, from the table if available: raw, and corrected by the correction history.
+    /// Returns the static evaluation of a position, from the transposition table if available: without and with the
+    /// correction by the correction history.
     pub(super) fn static_eval(
         &mut self,
         position: &Position,
@@ -272,7 +274,7 @@ impl<'a> Searcher<'a> {
         (raw_eval, corrected)
     }
 
-    /// Evaluates a position with this thread's accumulators, by the net if there is one, otherwise by the HCE.
+    /// Evaluates a position by the neural network if there is one, otherwise by the hand-crafted evaluation (HCE).
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
         debug_assert_eq!(position.hash(), position.recomputed_hash(), "{position}");
         if let (Some(net), Some(accumulators)) = (self.shared.net, &mut self.data.accumulators) {
@@ -283,7 +285,7 @@ impl<'a> Searcher<'a> {
         evaluate_with(position, psqt, pawns)
     }
 
-    /// Records the move being tried, `None` for a null move, and updates the accumulators.
+    /// Stores the move being tried, `None` for a null move, and updates the accumulators of the neural network.
     #[inline]
     pub(super) fn make_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
         let frame = self.stack.at_mut(ply);
@@ -297,7 +299,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Returns the score of a node without any tried move: checkmate, stalemate, or no visible move.
+    /// Returns the score of a node at which no move was tried: checkmate, stalemate, or no visible move.
     pub(super) fn no_move_tried(&mut self, position: &Position, ply: usize) -> Score {
         if self.shared.limits.handicap().is_some() && position.has_legal_move() {
             return self.evaluate(position, ply);
@@ -305,7 +307,7 @@ impl<'a> Searcher<'a> {
         Self::no_legal_move(position, ply)
     }
 
-    /// Returns the score of checkmate or stalemate.
+    /// Returns the score of a position without legal moves: checkmate or stalemate.
     pub(super) fn no_legal_move(position: &Position, ply: usize) -> Score {
         if position.is_check() {
             Score::mated_in(ply)
@@ -315,8 +317,8 @@ impl<'a> Searcher<'a> {
     }
 
     /// Returns whether a position counts as a draw by repetition, the fifty-move rule or insufficient material. Within
-    /// the search a single repetition suffices, since it can be forced again; it counts across null moves, too. A
-    /// position before the root must occur for the third time.
+    /// the search a single repetition suffices, since it can be forced again. Repetitions across null moves count, too.
+    /// A position before the root must occur for the third time.
     pub(super) fn is_draw(&self, position: &Position) -> bool {
         if position.halfmove_clock() >= 100 {
             return !position.is_checkmate();
@@ -338,19 +340,19 @@ impl<'a> Searcher<'a> {
         false
     }
 
-    /// Pushes a position onto the current path.
+    /// Adds a position to the end of the current path.
     #[inline]
     pub(super) fn enter(&mut self, position: &Position) {
         self.keys.push(position.hash());
     }
 
-    /// Pops the last position from the current path.
+    /// Removes the last position from the current path.
     #[inline]
     pub(super) fn leave(&mut self) {
         self.keys.pop();
     }
 
-    /// Removes all positions below the root from the path, after a stop.
+    /// Removes all positions below the root from the current path, after a stop.
     pub(super) fn back_to_root(&mut self) {
         self.keys.truncate(self.root_keys);
     }

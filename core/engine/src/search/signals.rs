@@ -1,4 +1,4 @@
-//! Flags of a search, shared by its threads and its handle.
+//! Flags of a search (stop, ponder hit, end), shared by its threads and its handle.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -7,17 +7,17 @@ use std::time::Duration;
 use super::clock::Instant;
 use super::limits::Mode;
 
-/// Flags of a search, shared by its threads and its handle.
+/// Flags of a search (stop, ponder hit, end), shared by its threads and its handle.
 #[derive(Debug)]
 pub(super) struct Signals {
     pub(super) started: Instant,
-    /// Whether the threads must stop searching, because of a stop or a limit.
+    /// Whether the threads of the search must end, because of a stop or a limit.
     is_over: AtomicBool,
-    /// Whether the result may be reported, even that of an infinite search.
+    /// Whether the result of the search may be reported, even that of an infinite search.
     may_answer: AtomicBool,
     is_infinite: bool,
     pondering: AtomicBool,
-    /// Microseconds from the start of the search to the ponder hit, from which own time counts.
+    /// Microseconds from the start of the search to the ponder hit, which starts the engine's own clock.
     clock_offset: AtomicU64,
     /// Notified when a search that has ended may report its result.
     changed: Condvar,
@@ -43,7 +43,7 @@ impl Signals {
         self.started.elapsed()
     }
 
-    /// Returns the time on the engine's own clock; zero while pondering.
+    /// Returns the time that the search has used of the engine's own clock; zero while pondering.
     pub(super) fn on_the_clock(&self) -> Duration {
         if self.is_pondering() {
             return Duration::ZERO;
@@ -52,7 +52,7 @@ impl Signals {
         self.elapsed().saturating_sub(offset)
     }
 
-    /// Ends the search and permits the result.
+    /// Ends the search and permits its result to be reported.
     pub(super) fn stop(&self) {
         self.end();
         self.may_answer.store(true, Ordering::Release);
@@ -64,7 +64,7 @@ impl Signals {
         self.is_over.store(true, Ordering::Release);
     }
 
-    /// Returns whether the threads must stop searching.
+    /// Returns whether the threads of the search must end.
     #[inline]
     pub(super) fn is_over(&self) -> bool {
         self.is_over.load(Ordering::Relaxed)
@@ -85,8 +85,8 @@ impl Signals {
         self.wake();
     }
 
-    /// Blocks until an infinite search is stopped, or a pondering one is stopped or hit. Other searches, and all
-    /// searches on wasm32, return immediately.
+    /// Blocks until an infinite search is stopped, or until a pondering search is stopped or receives a ponder hit.
+    /// Other searches, and all searches on wasm32, return immediately.
     pub(super) fn wait_for_answer(&self) {
         if cfg!(target_family = "wasm") {
             return;

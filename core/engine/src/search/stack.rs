@@ -1,32 +1,32 @@
-//! Line from the root to the current node.
+//! Path of moves from the root to the current node.
 
 use super::history::{Context, PieceTo};
 use crate::eval::{MAX_PLY, PsqtAccumulator, Score};
 use plywise_chess::{Bitboard, Move, Position, Square};
 
-/// One ply of the current line.
+/// Data of a search at one ply of the current path.
 #[derive(Clone, Copy)]
 pub(super) struct Frame {
-    /// Move being tried; `None` before the first move and for a null move.
+    /// Move being tried at this ply; `None` before the first move and for a null move.
     pub(super) mv: Option<Move>,
     pub(super) moved: PieceTo,
-    /// Whether the move captures or promotes. Not set in the quiescence search.
+    /// Whether the move being tried captures or promotes. Not set in the quiescence search.
     pub(super) noisy: bool,
-    /// Squares attacked by the opponent, set before moves are tried.
+    /// Squares that the opponent attacks at this ply, set before moves are tried.
     pub(super) threats: Bitboard,
-    /// PSQT sum.
+    /// Sum of piece-square values at this ply.
     pub(super) psqt: PsqtAccumulator,
-    /// Corrected static evaluation; `None` in check.
+    /// Corrected static evaluation at this ply; `None` in check.
     pub(super) static_eval: Option<Score>,
-    /// Move excluded by a singular search.
+    /// Move that a singular search at this ply excludes.
     pub(super) excluded: Option<Move>,
     /// Killer moves: quiet moves that last caused a cutoff at this ply (Huberman 1968).
     killers: [Option<Move>; 2],
-    /// Number of double extensions since the root.
+    /// Number of double extensions from the root to this ply.
     pub(super) double_extensions: u8,
 }
 
-/// Line from the root to the current node.
+/// Path of moves from the root to the current node.
 pub(super) struct Stack {
     frames: Box<[Frame]>,
 }
@@ -68,7 +68,8 @@ impl Stack {
         })
     }
 
-    /// Returns the move before a ply; `None` if it was noisy or a null move.
+    /// Returns the move that led to a ply with its piece; `None` if it was a capture, a promotion
+    /// or a null move.
     #[inline]
     pub(super) fn quiet_before(&self, ply: usize) -> Option<(Move, PieceTo)> {
         let frame = self.frames.get(ply.checked_sub(1)?)?;
@@ -76,13 +77,14 @@ impl Stack {
         Some((mv, frame.moved))
     }
 
-    /// Returns the target square of the move before a ply.
+    /// Returns the target square of the move that led to a ply.
     #[inline]
     pub(super) fn last_target(&self, ply: usize) -> Option<Square> {
         self.frames[ply.checked_sub(1)?].mv.map(Move::to)
     }
 
-    /// Returns the improving flag: whether the static evaluation has risen since the side's previous move.
+    /// Returns whether the static evaluation has risen since the side's previous move
+    /// ("improving").
     #[inline]
     pub(super) fn is_improving(&self, ply: usize) -> bool {
         let Some(now) = self.frames[ply].static_eval else {
@@ -100,7 +102,7 @@ impl Stack {
         self.frames[ply].killers
     }
 
-    /// Stores the quiet move that caused a cutoff.
+    /// Stores the quiet move that caused a cutoff as a killer move of its ply.
     pub(super) fn update_killers(&mut self, ply: usize, mv: Move) {
         let killers = &mut self.frames[ply].killers;
         if killers[0] != Some(mv) {
@@ -108,7 +110,7 @@ impl Stack {
         }
     }
 
-    /// Clears the killers two plies below, which belong to a different branch.
+    /// Clears the killer moves two plies below, which belong to a different branch.
     #[inline]
     pub(super) fn clear_grandchildren(&mut self, ply: usize) {
         if let Some(frame) = self.frames.get_mut(ply + 2) {

@@ -1,4 +1,4 @@
-//! Transposition table: results of earlier searches by position.
+//! Transposition table: search results by position.
 //!
 //! An entry may be in any slot of its bucket. A new entry replaces the least valuable one, by depth and age (Breuker,
 //! Uiterwijk and van den Herik, "Replacement Schemes for Transposition Tables", 1994).
@@ -19,17 +19,17 @@ use plywise_chess::{Move, Position, Role};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Bound {
-    /// Exact score.
+    /// The reported score is exact.
     #[default]
     Exact,
-    /// The exact score is at least this: a beta cutoff.
+    /// The exact score is at least the reported one: a beta cutoff.
     Lower,
-    /// The exact score is at most this: no move reached alpha.
+    /// The exact score is at most the reported one: no move reached alpha.
     Upper,
 }
 
 impl Bound {
-    /// Returns whether a score of this bound contradicts an evaluation.
+    /// Returns whether a search score with this bound contradicts a static evaluation.
     pub(super) fn contradicts(self, score: Score, eval: Score) -> bool {
         match self {
             Self::Exact => true,
@@ -39,24 +39,25 @@ impl Bound {
     }
 }
 
-/// Entry of the table.
+/// Entry of the transposition table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) best: Option<Move>,
     /// Score relative to the stored position, see [`Score::for_table`].
     pub(super) score: Score,
-    /// Uncorrected static evaluation; `None` in check.
+    /// Uncorrected static evaluation of the stored position; `None` in check.
     pub(super) raw_eval: Option<Score>,
-    /// Depth in plies; 0 for the quiescence search.
+    /// Depth in plies of the search that stored the entry; 0 for the quiescence search.
     pub(super) depth: i32,
     pub(super) bound: Bound,
-    /// Whether the position was on a principal variation.
+    /// Whether the stored position was on a principal variation.
     pub(super) pv: bool,
 }
 
 impl Entry {
-    /// Returns the stored score if it is exact or a bound outside the window. Returns `None` near the fifty-move rule,
-    /// where scores from another path are unreliable, and for mates that would come too late for that rule.
+    /// Returns the score of the table entry if it is exact or a bound outside the window. Returns `None` near the
+    /// fifty-move rule, where scores from another path are unreliable, and for mates that would come too late for that
+    /// rule.
     pub(super) fn tt_cutoff(
         &self,
         position: &Position,
@@ -77,8 +78,8 @@ impl Entry {
         cuts.then_some(score)
     }
 
-    /// Returns the stored score if its bound makes it more accurate than the static evaluation; otherwise the static
-    /// evaluation.
+    /// Returns the score of the table entry if it estimates the position more accurately than the static evaluation,
+    /// otherwise the static evaluation.
     pub(super) fn adjust_eval(&self, static_eval: Score, ply: usize) -> Score {
         let score = self.score.at_ply(ply);
         if self.bound.contradicts(score, static_eval) && !score.is_mate() {
@@ -89,14 +90,14 @@ impl Entry {
     }
 }
 
-/// Returns the table key of a position. Near the fifty-move rule, scores depend on the half-move clock, so the key
-/// changes with it (Stockfish 2021).
+/// Returns the transposition table key of a position. Near the fifty-move rule, scores depend on the half-move clock,
+/// so the key changes with the clock (Stockfish 2021).
 #[inline]
 pub(super) fn table_key(position: &Position) -> u64 {
     position.hash() ^ clock_key(position.halfmove_clock())
 }
 
-/// Returns the probable table key of the position after a move, for prefetching.
+/// Returns the probable transposition table key of the position after a move, for prefetching.
 #[inline]
 pub(super) fn likely_table_key(position: &Position, mv: Move) -> u64 {
     let resets_clock = position.is_capture(mv) || position.role_on(mv.from()) == Some(Role::Pawn);
@@ -114,9 +115,9 @@ fn clock_key(clock: u16) -> u64 {
     u64::from(band).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-/// Slot of two words. The stored key is the XOR of key and data, so that a slot torn between two threads matches no key
-/// (Hyatt and Mann, "A lockless transposition-table implementation for parallel search", 2002). Requires neither locks
-/// nor unsafe code.
+/// Slot of the transposition table, made of two words. The stored key is the XOR of key and data, so that a slot
+/// written by two threads at once matches no key (Hyatt and Mann, "A lockless transposition-table implementation for
+/// parallel search", 2002). Requires neither locks nor unsafe code.
 #[derive(FromZeros)]
 struct Slot {
     key_and_data: AtomicU64,
@@ -132,26 +133,26 @@ impl Slot {
     }
 }
 
-/// Bucket of slots that fills a cache line.
+/// Bucket of four slots of the transposition table, which fills a cache line.
 #[derive(FromZeros)]
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
 
 const BUCKETS_PER_MIB: usize = (1 << 20) / size_of::<Bucket>();
 
-/// Number of searches after which the generation counter wraps.
+/// Number of searches after which the generation counter of the transposition table wraps.
 const GENERATIONS: u8 = 32;
 
 /// Transposition table, shared by all threads of a search.
 pub(super) struct Table {
     buckets: Box<[Bucket]>,
-    /// Generation of the current search.
+    /// Generation number of the current search, by which older entries are recognized.
     generation: AtomicU8,
 }
 
 impl Table {
-    /// Creates a table of `mebibytes` MiB, at least 1. If it does not fit into memory, the size is halved until it
-    /// does.
+    /// Creates a transposition table of `mebibytes` MiB, at least 1. If the table does not fit into memory, its size is
+    /// halved until it does.
     pub(super) fn new(mebibytes: usize) -> Self {
         let mut count = mebibytes.max(1) * BUCKETS_PER_MIB;
         loop {
@@ -163,12 +164,12 @@ impl Table {
         }
     }
 
-    /// Creates a table of exactly this size in MiB.
+    /// Creates a transposition table of exactly this size in MiB.
     pub(super) fn try_new(mebibytes: usize) -> Result<Self, AllocError> {
         Self::of(mebibytes * BUCKETS_PER_MIB)
     }
 
-    /// Creates a table of `count` buckets. Zeroed pages are committed on first write.
+    /// Creates a transposition table of `count` buckets. The system commits the zeroed pages on first write.
     fn of(count: usize) -> Result<Self, AllocError> {
         Ok(Self {
             buckets: <[Bucket]>::new_box_zeroed_with_elems(count)?,
@@ -184,7 +185,7 @@ impl Table {
         self.generation.store(0, Ordering::Relaxed);
     }
 
-    /// Starts a new generation, so that entries of earlier searches are replaced first.
+    /// Starts a new generation of entries, so that those of earlier searches are replaced first.
     pub(super) fn new_search(&self) {
         let next = (self.generation.load(Ordering::Relaxed) + 1) % GENERATIONS;
         self.generation.store(next, Ordering::Relaxed);
@@ -201,21 +202,21 @@ impl Table {
         &self.buckets[self.index(key)].0
     }
 
-    /// Prefetches the bucket of a key into the cache.
+    /// Prefetches the table bucket of a key into the cache.
     #[inline]
     pub(super) fn prefetch(&self, key: u64) {
         prefetch_index(&self.buckets, self.index(key));
     }
 
-    /// Returns the entry of a key.
+    /// Returns the table entry of a key, or `None` if the table has none.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<Entry> {
         let found = self.bucket(key).iter().find_map(|slot| slot.data_of(key));
         found.map(unpack)
     }
 
-    /// Stores an entry. Replaces the entry of the same position if there is one, otherwise the least valuable one by
-    /// age and depth.
+    /// Stores an entry in the transposition table. Replaces the entry of the same position if there is one, otherwise
+    /// the least valuable entry of the bucket by age and depth.
     pub(super) fn store(&self, key: u64, mut entry: Entry) {
         let generation = self.generation.load(Ordering::Relaxed);
         let shallower = TABLE.shallower() + i32::from(entry.pv) * TABLE.pv_shallower();
@@ -251,7 +252,7 @@ impl Table {
         chosen.key_and_data.store(key ^ data, Ordering::Relaxed);
     }
 
-    /// Returns the share of slots filled by the current search, in thousandths, from a sample.
+    /// Returns the share of slots that the current search has filled, in thousandths, estimated from a sample.
     pub(super) fn hashfull(&self) -> u32 {
         let generation = self.generation.load(Ordering::Relaxed);
         let sample = &self.buckets[..self.buckets.len().min(250)];
@@ -264,11 +265,11 @@ impl Table {
     }
 }
 
-/// Marker for no evaluation.
+/// Packed value for a missing static evaluation.
 const NO_EVAL: i16 = i16::MIN;
 
-/// Packs an entry: bits 0-15 move, 16-31 score, 32-47 evaluation, 48-55 depth, 56-57 bound (never 0, so the data is
-/// never 0), 58 principal variation, 59-63 generation.
+/// Packs a table entry into a word: bits 0-15 move, 16-31 score, 32-47 evaluation, 48-55 depth, 56-57 bound (never 0,
+/// so the data is never 0), 58 principal variation, 59-63 generation.
 fn pack(entry: &Entry, generation: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Exact => 1,

@@ -10,7 +10,7 @@ use super::params::TIME;
 use crate::eval::Score;
 use plywise_chess::Move;
 
-/// Max time taken into account, a hundred days.
+/// Max time that a search takes into account: a hundred days.
 const MAX_TIME: Duration = Duration::from_hours(2_400);
 
 /// Time bounds of a search: no iteration starts after the soft bound, the search stops at the hard bound.
@@ -18,28 +18,28 @@ const MAX_TIME: Duration = Duration::from_hours(2_400);
 pub(super) struct TimeBounds {
     soft: Duration,
     pub(super) hard: Duration,
-    /// Whether to use all of the time.
+    /// Whether the search uses all of its time.
     exact: bool,
 }
 
-/// Signals from the finished iterations on whether more time is useful.
+/// Findings of the completed iterations that decide whether more time is useful.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Progress {
     best: Option<Move>,
-    /// Iterations since the best move last changed.
+    /// Number of iterations since the best move last changed.
     stable: u32,
     score: Score,
-    /// Smoothed score drop per iteration, in centipawns.
+    /// Smoothed drop of the score per iteration, in centipawns.
     falling: i32,
-    /// Share of the last iteration's nodes spent on the best move, in thousandths.
+    /// Share of the last iteration's nodes that were spent on the best move, in thousandths.
     effort: u64,
 }
 
-/// Factors of the soft bound, in percent, by the number of iterations with a stable best move.
+/// Factors of the soft time bound, in percent, by the number of iterations in which the best move was the same.
 const BY_STABILITY: [u32; 6] = [160, 120, 100, 88, 80, 76];
 
 impl Progress {
-    /// Records the result of an iteration.
+    /// Updates the findings with the result of an iteration.
     pub(super) fn note(&mut self, best: Option<Move>, score: Score, effort: u64) {
         self.stable = if best == self.best {
             self.stable + 1
@@ -53,8 +53,8 @@ impl Progress {
         self.effort = effort;
     }
 
-    /// Returns the factor of the soft bound in percent: higher while the best move changes, the score drops or other
-    /// moves take nearly as many nodes; lower for a clear best move.
+    /// Returns the factor of the soft time bound in percent: higher while the best move changes, the score drops or
+    /// other moves take nearly as many nodes; lower for a clear best move.
     fn percent(&self) -> u32 {
         let last = BY_STABILITY.len() - 1;
         let stability = BY_STABILITY[(self.stable as usize).min(last)];
@@ -66,7 +66,7 @@ impl Progress {
 }
 
 impl TimeBounds {
-    /// Computes the bounds from the limits; `None` without a time limit.
+    /// Computes the time bounds of a search from its limits; `None` without a time limit.
     pub(super) fn new(limits: &Limits) -> Option<Self> {
         let exact = limits.move_time.map(|time| {
             let time = without_overhead(time.duration().min(MAX_TIME), limits.overhead);
@@ -109,7 +109,7 @@ impl TimeBounds {
         }
     }
 
-    /// Returns the time after which no iteration starts.
+    /// Returns the time after which the search starts no new iteration.
     pub(super) fn soft(&self, progress: &Progress) -> Duration {
         if self.exact {
             return self.soft;
@@ -118,7 +118,7 @@ impl TimeBounds {
     }
 }
 
-/// Subtracts the overhead from a time, but leaves a minimum.
+/// Subtracts the overhead from a time, but leaves a minimum share of it.
 fn without_overhead(time: Duration, overhead: Duration) -> Duration {
     time.saturating_sub(overhead)
         .max(time * TIME.min_usable() / 100)

@@ -1,4 +1,4 @@
-//! Main search above the horizon: principal variation search with pruning, extensions and reductions.
+//! Alpha-beta search above the horizon: principal variation search with pruning, extensions and reductions.
 //!
 //! Null windows test whether any later move is better than the first one (Pearl's Scout, 1980; Marsland and Campbell,
 //! "Parallel search of strongly ordered game trees", 1982).
@@ -19,17 +19,17 @@ use plywise_chess::{Bitboard, Move, MoveList, Position, Role};
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_field_names)] // "cut node" is the established term
 pub(super) struct Node {
-    /// Remaining depth in plies. At 0 or less, the quiescence search takes over.
+    /// Remaining search depth at the node in plies. At 0 or less, the quiescence search takes over.
     pub(super) depth: i32,
-    /// Distance from the root in plies.
+    /// Distance of the node from the root in plies.
     pub(super) ply: usize,
-    /// Whether a cutoff is expected.
+    /// Whether a beta cutoff is expected at the node.
     pub(super) cut_node: bool,
 }
 
 impl Node {
-    /// Returns the node after a move has raised alpha. Few other moves will be better, so they are searched a ply less
-    /// deep (Stockfish 2022).
+    /// Returns the node for searching the moves after one that raised alpha. Few of those moves will be better, so they
+    /// are searched a ply less deep (Stockfish 2022).
     fn after_raise(self, score: Score) -> Self {
         let depths = ALPHA_RAISED.min_depth()..=ALPHA_RAISED.max_depth();
         let less = self.ply > 0 && !score.is_mate() && depths.contains(&self.depth);
@@ -40,19 +40,19 @@ impl Node {
     }
 }
 
-/// Properties of a node's position, gathered before moves are tried.
+/// Properties of a node's position, computed before moves are tried.
 struct NodeInfo {
     in_check: bool,
     tt_entry: Option<Entry>,
-    /// Move to try first.
+    /// Hash move of the position, tried first.
     tt_move: Option<Move>,
-    /// Uncorrected static evaluation; `None` in check and in a singular search.
+    /// Uncorrected static evaluation of the position; `None` in check and in a singular search.
     raw_eval: Option<Score>,
-    /// Static evaluation, corrected by the correction history.
+    /// Static evaluation of the position, corrected by the correction history.
     static_eval: Score,
-    /// Static evaluation, refined by the table score.
+    /// Evaluation of the position: the corrected static evaluation, or a table score that is more accurate.
     eval: Score,
-    /// Whether the static evaluation has risen since the side's previous move.
+    /// Whether the static evaluation has risen since the previous move of the side to move.
     improving: bool,
 }
 
@@ -60,51 +60,51 @@ struct NodeInfo {
 #[derive(Clone, Copy)]
 struct Candidate {
     mv: Move,
-    /// Whether it captures or promotes.
+    /// Whether the move captures or promotes.
     noisy: bool,
-    /// Whether it is known to lose material in the exchange, from the move picker.
+    /// Whether the move picker has found that the move loses material in the exchange.
     loses: bool,
-    /// Sum of its histories; 0 for the first move, for which it is not used.
+    /// Sum of the history values of the move; 0 for the first move, for which it is not used.
     history: i32,
     /// Whether the moving piece gives direct check.
     gives_check: bool,
-    /// Number of moves tried before it.
+    /// Number of moves tried at the node before this move.
     tried: i32,
 }
 
-/// Depths for searching a move.
+/// Depths at which the position after a move is searched.
 #[derive(Clone, Copy)]
 struct MoveDepth {
     /// Depth of the full search after the move, in plies.
     full: i32,
-    /// Reduction of the first search in plies; 0 for no reduced search.
+    /// Reduction of the first search after the move, in plies; 0 for no reduced search.
     reduction: i32,
-    /// Whether it is the first move tried.
+    /// Whether the move is the first one tried at its node.
     is_first: bool,
-    /// Best score of the moves before it.
+    /// Best score of the moves tried before at the node.
     best: Score,
 }
 
-/// Scope of a pruning decision.
+/// Which moves a pruning decision skips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Skip {
-    /// Only this move.
+    /// Skips only the tested move.
     Move,
-    /// This move and all later quiet moves.
+    /// Skips the tested move and all later quiet moves.
     AllQuiets,
 }
 
-/// Result of a singular search.
+/// Result of a singular search: how to extend the tested move, or a cutoff.
 enum Extension {
-    /// Plies by which to extend the move; negative to reduce it.
+    /// Plies by which to extend the tested move; negative to reduce it.
     Plies(i32),
-    /// Score of a multi-cut: other moves reach beta as well.
+    /// Score of a multi-cut: not only the tested move but also other moves reach beta.
     MultiCut(Score),
 }
 
 impl Searcher<'_> {
     /// Searches a position and returns its score for the side to move. `line` receives the principal variation. `PV` is
-    /// whether the node may be on the principal variation; other nodes have a null window.
+    /// `true` if the node may be on the principal variation; other nodes have a null window.
     pub(super) fn alpha_beta<const PV: bool>(
         &mut self,
         position: &Position,
@@ -168,7 +168,7 @@ impl Searcher<'_> {
         self.search_moves::<PV>(position, window, node, &info, line)
     }
 
-    /// Gathers the properties of the position and stores the static evaluation on the stack.
+    /// Computes the properties of a node's position and stores the static evaluation on the stack.
     fn node_info(
         &mut self,
         position: &Position,
@@ -203,7 +203,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// Tries to prune the whole node. Returns its score if no move needs to be tried.
+    /// Tries to prune the whole node. Returns the score of the node if no move needs to be tried.
     fn prune_node(
         &mut self,
         position: &Position,
@@ -232,8 +232,8 @@ impl Searcher<'_> {
         self.null_move(position, beta, node, info)
     }
 
-    /// Null move pruning: if the opponent cannot bring the score below beta even with two moves in a row, the node is
-    /// cut off (Beal 1989, Donninger 1993).
+    /// Tries null move pruning: if the opponent cannot bring the score below beta even with two moves in a row, the
+    /// node is cut off (Beal 1989, Donninger 1993).
     fn null_move(
         &mut self,
         position: &Position,
@@ -295,7 +295,7 @@ impl Searcher<'_> {
         Ok((verified? >= beta).then_some(score))
     }
 
-    /// Tries the moves of a node, stores the result in the table and updates the histories.
+    /// Tries the moves of a node, stores the result in the transposition table and updates the histories.
     fn search_moves<const PV: bool>(
         &mut self,
         position: &Position,
@@ -406,7 +406,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// Gathers the properties of a move before it is tried.
+    /// Computes the properties of a move before it is tried.
     fn candidate(
         &self,
         position: &Position,
@@ -434,8 +434,8 @@ impl Searcher<'_> {
         }
     }
 
-    /// Decides on the extension of a move. The hash move is singular if all other moves are clearly worse
-    /// (Anantharaman, Campbell and Hsu 1988; in this form Stockfish).
+    /// Returns by how much to extend a move, or a multi-cut. The hash move is singular if all other moves are clearly
+    /// worse (Anantharaman, Campbell and Hsu 1988; in this form Stockfish).
     fn extension<const PV: bool>(
         &mut self,
         position: &Position,
@@ -494,8 +494,8 @@ impl Searcher<'_> {
         }))
     }
 
-    /// Searches the position after a move: the first move with the full window, later moves with a null window, reduced
-    /// first.
+    /// Searches the position after a move. The first move is searched with the full window, later moves with a null
+    /// window and at first with a reduced depth.
     fn search_move<const PV: bool>(
         &mut self,
         next: &Position,
@@ -539,8 +539,8 @@ impl Searcher<'_> {
         Ok(score)
     }
 
-    /// Updates the histories after a cutoff: a bonus for the move that caused it, a malus for the moves tried before
-    /// it.
+    /// Updates the histories after a cutoff: a bonus for the move that caused the cutoff, a malus for the moves tried
+    /// before that move.
     fn update_histories(
         &mut self,
         position: &Position,
@@ -572,7 +572,8 @@ impl Searcher<'_> {
         }
     }
 
-    /// Gives the quiet move that led to a node where all moves failed low a share of a cutoff's bonus (Stockfish 2017).
+    /// Adds a history bonus, a share of that for a cutoff, to the quiet move that led to a node where all moves failed
+    /// low (Stockfish 2017).
     fn reward_previous_move(&mut self, position: &Position, node: Node) {
         let Some((mv, moved)) = self.stack.quiet_before(node.ply) else {
             return;
@@ -600,7 +601,7 @@ impl Searcher<'_> {
         histories.update_butterfly(!position.turn(), mv, context, bonus);
     }
 
-    /// Stores score and best move in the table, and updates the correction history.
+    /// Stores the score and best move of a node in the transposition table, and updates the correction history.
     fn tt_store<const PV: bool>(
         &mut self,
         position: &Position,
@@ -654,7 +655,7 @@ impl Searcher<'_> {
     }
 }
 
-/// Decides whether to prune a move, once another one has avoided mate.
+/// Returns which moves to skip instead of trying a move, once another move has avoided mate.
 fn prune_move(
     position: &Position,
     candidate: Candidate,
@@ -686,7 +687,8 @@ fn prune_move(
     loses(SEE_PRUNING.quiet_margin() * reduced * reduced)
 }
 
-/// Decides whether a quiet move is too late, cannot reach alpha or has failed too often.
+/// Returns whether to skip a quiet move because it is too late in the order, cannot reach alpha or has failed too
+/// often.
 fn prune_quiet(
     candidate: Candidate,
     depth: i32,
@@ -712,16 +714,16 @@ fn prune_quiet(
     (reduced <= HISTORY_PRUNING.max_depth() && failed).then_some(Skip::Move)
 }
 
-/// Returns the pieces of the side to move other than king and pawns.
+/// Returns the squares of the pieces of the side to move other than king and pawns.
 #[inline]
 fn pieces(position: &Position) -> Bitboard {
     let us = position.color(position.turn());
     us - position.role(Role::Pawn) - position.role(Role::King)
 }
 
-/// Returns the reduction of the first search of a move in plies; 0 for none. Late moves in a good ordering are probably
-/// worse, so only those that surprise are searched to full depth (late move reductions; the logarithms of depth and
-/// move number are from Fruit, 2005).
+/// Returns the reduction of the first search of a move in plies; 0 for no reduction. Late moves in a good ordering are
+/// probably worse, so only those with a surprising score are searched to full depth (late move reductions; the
+/// logarithms of depth and move number are from Fruit, 2005).
 fn reduction<const PV: bool>(
     next: &Position,
     candidate: Candidate,
@@ -756,8 +758,8 @@ fn reduction<const PV: bool>(
     (hundredths / 100).clamp(0, node.depth - 1)
 }
 
-/// Returns the reduction by depth and move number alone, in plies. Pruning passes the number of moves tried before,
-/// which is one less than in [`reduction`].
+/// Returns the reduction by depth and move number alone, in plies. For pruning, `number` is the number of moves tried
+/// before, which is one less than in [`reduction`].
 #[inline]
 fn base_reduction(depth: i32, number: i32) -> i32 {
     base_hundredths(depth, number) / 100
@@ -769,7 +771,7 @@ fn base_hundredths(depth: i32, number: i32) -> i32 {
     LATE_MOVE_REDUCTION.base() + log(depth) * log(number) / LATE_MOVE_REDUCTION.divisor()
 }
 
-/// Natural logarithms of 1 to 127 in hundredths. Integers, so that every machine reduces alike.
+/// Natural logarithms of 1 to 127 in hundredths. Integers, so that every machine computes the same reductions.
 static LOGARITHM: [i32; 128] = logarithms();
 
 const fn logarithms() -> [i32; 128] {

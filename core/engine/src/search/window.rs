@@ -1,4 +1,4 @@
-//! Alpha-beta windows.
+//! Alpha-beta windows of a search.
 
 use crate::eval::Score;
 
@@ -17,7 +17,7 @@ impl Window {
         beta: Score::INFINITY,
     };
 
-    /// Returns the window from the opponent's point of view.
+    /// Returns the alpha-beta window from the opponent's point of view.
     pub(super) fn flipped(self) -> Self {
         Self {
             alpha: -self.beta,

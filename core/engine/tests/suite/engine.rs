@@ -1,4 +1,4 @@
-//! Searches through the public interface: limits, reports, stopping.
+//! Tests of searches through the public interface: limits, reports, stopping.
 
 use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
@@ -19,12 +19,12 @@ fn root(fen: &str) -> SearchRoot {
 
 const MIDDLEGAME: &str = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
 
-/// Observer that forwards every call to a channel.
+/// Search observer that forwards every call to a channel.
 struct Listener(Sender<Heard>);
 
 enum Heard {
     SearchInfo(SearchInfo),
-    /// Interrupted iteration.
+    /// Report of an interrupted iteration, from [`Observer::on_partial`].
     Partial(SearchInfo),
     End(Result<SearchOutcome, SearchError>),
 }
@@ -97,7 +97,7 @@ fn same_search_gives_same_node_count() {
     assert_eq!(first.depth, 6);
 }
 
-/// Returns the root after a move.
+/// Returns the search root after a move, with the game history extended.
 fn after(mut root: SearchRoot, mv: Move) -> SearchRoot {
     root.history.push(root.position.hash());
     SearchRoot::new(root.position.after(mv))
@@ -105,7 +105,8 @@ fn after(mut root: SearchRoot, mv: Move) -> SearchRoot {
         .with_last(Some(mv.to()))
 }
 
-/// Plays a game of the engine against itself with a persistent table. Returns each move with its node count.
+/// Plays a game of the engine against itself, in which the transposition table is kept from move to
+/// move. Returns each move with its node count.
 fn short_game(nodes: u64) -> Vec<(String, u64)> {
     let engine = engine();
     let mut root = SearchRoot::new(Position::startpos());

@@ -1,4 +1,4 @@
-//! Tests of the public interface.
+//! Tests of the public interface of the engine.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 

@@ -1,4 +1,4 @@
-//! Searches with the built-in net, an external net and the HCE.
+//! Tests of searches with the built-in net, an external net and the hand-crafted evaluation (HCE).
 
 use std::sync::Arc;
 
@@ -9,12 +9,12 @@ use plywise_engine::{
 
 use crate::net_checksum::{net_checksum, random_net};
 
-/// Creates an evaluator with a random net.
+/// Creates an evaluator with a neural network of random weights.
 fn random(hidden_size: usize, seed: u64) -> Evaluator {
     Evaluator::Net(Arc::new(random_net(hidden_size, seed).unwrap()))
 }
 
-/// Returns best move, score and node count of a search.
+/// Returns the best move, score and node count of a search.
 fn found(engine: &Engine, position: Position, limits: Limits) -> (Option<String>, i32, u64) {
     let SearchOutcome {
         best, score, nodes, ..

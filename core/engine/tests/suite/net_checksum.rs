@@ -1,19 +1,19 @@
-//! Checksum over the evaluations of a random net along random games. It must be identical on every processor, so the
-//! probe in `tests/processors` includes this file as well.
+//! Checksum over the evaluations of a random neural network along random games. The checksum must
+//! be identical on every processor, so the probe in `tests/processors` includes this file as well.
 
 use plywise_chess::Position;
 use plywise_engine::eval::net::{Accumulators, FEATURES, Net, Weights};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// Number of output buckets.
+/// Number of output buckets of the random net.
 const BUCKETS: usize = 8;
-/// Number of positions in a checksum.
+/// Number of positions that a checksum covers.
 const POSITIONS: usize = 10_000;
-/// Max plies of a game.
+/// Max plies of a random game.
 const PLIES: usize = 120;
 
-/// Portable random number generator.
+/// Random number generator that gives the same numbers on every processor.
 struct Random(SplitMix64);
 
 impl Random {
@@ -28,7 +28,7 @@ impl Random {
     }
 }
 
-/// Creates a random net of the given hidden size from a seed.
+/// Creates a neural network with random weights from a seed.
 ///
 /// # Errors
 /// Returns an error if the hidden size is invalid.
@@ -44,7 +44,7 @@ pub(crate) fn random_net(hidden_size: usize, seed: u64) -> Result<Net, String> {
     Net::new(weights, "random numbers").map_err(|error| error.to_string())
 }
 
-/// Returns a checksum of the evaluations of 10,000 positions.
+/// Returns a checksum of the evaluations of 10,000 positions by a random net.
 ///
 /// # Errors
 /// Returns an error if the hidden size is invalid or the accumulators deviate from a full refresh.

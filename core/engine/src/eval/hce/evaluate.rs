@@ -1,4 +1,4 @@
-//! Sum of all HCE terms.
+//! Sum of all terms of the hand-crafted evaluation (HCE).
 
 use super::info::EvalInfo;
 use super::king::king;
@@ -32,7 +32,7 @@ pub fn evaluate(position: &Position) -> Score {
     sum_of_terms(position, PsqtAccumulator::new(position), structure)
 }
 
-/// Evaluates with the incremental PSQT sum and the pawn hash table.
+/// Evaluates a position like [`evaluate`], with the incremental piece-square sum and the pawn hash table of a search.
 pub(crate) fn evaluate_with(
     position: &Position,
     psqt: PsqtAccumulator,
@@ -59,8 +59,9 @@ fn sum_of_terms(
     Score::centipawns(blend(position, sum.0, sum.0))
 }
 
-/// Tapers a part of White's sum into centipawns for the side to move. `whole` is the complete sum; it selects the
-/// stronger side for the endgame scale factor.
+/// Converts a part of an evaluation from White's point of view to centipawns for the side to move, by blending the
+/// middlegame and endgame values. `whole` is the complete sum; its sign selects the stronger side for the endgame scale
+/// factor.
 pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
     let scale_factor = scale_factor(position, whole);
     // A known draw is 0 whatever the middlegame value. (With an endgame value of exactly 0, Black counts as the
@@ -77,7 +78,8 @@ pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
     }
 }
 
-/// Returns the share of the endgame value that counts, from 0 to [`SCALE_NORMAL`].
+/// Returns how much of the endgame value counts, from 0 to [`SCALE_NORMAL`]. The sign of `whole` selects the stronger
+/// side.
 fn scale_factor(position: &Position, whole: Tapered) -> i32 {
     let strong = if whole.endgame() > 0 {
         Color::White
@@ -87,7 +89,7 @@ fn scale_factor(position: &Position, whole: Tapered) -> i32 {
     scale(position, strong)
 }
 
-/// Counts all terms, from White's point of view.
+/// Passes the counts of all evaluation terms of a position to the tracer, from White's point of view.
 pub(super) fn count_all(position: &Position, tracer: &mut impl Tracer) {
     for (color, sign) in SIDES {
         piece_squares(position, color, sign, tracer);
@@ -98,7 +100,8 @@ pub(super) fn count_all(position: &Position, tracer: &mut impl Tracer) {
 
 const SIDES: [(Color, i32); 2] = [(Color::White, 1), (Color::Black, -1)];
 
-/// Counts the terms covered neither by the PSQT sum nor by the pawn hash table, from White's point of view.
+/// Passes the counts of the terms that neither the piece-square sum nor the pawn hash table covers to the tracer, from
+/// White's point of view.
 fn terms(position: &Position, passed_pawns: [Bitboard; 2], tracer: &mut impl Tracer) {
     let mut info = EvalInfo::new(position);
     let closed = blocked_pawns(position);

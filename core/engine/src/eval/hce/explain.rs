@@ -1,4 +1,4 @@
-//! Shares of the terms in an evaluation, for users.
+//! How much each term contributes to an evaluation, for display to users.
 
 use super::evaluate::{blend, count_all};
 use super::layout::{COUNT, GROUPS, Group};
@@ -9,7 +9,8 @@ use super::weights::WEIGHTS;
 use crate::eval::endgame::known_result;
 use plywise_chess::Position;
 
-/// Coefficient of each weight, for explanations.
+/// Number of times that each weight counts in a position, White minus Black. Used to explain an
+/// evaluation.
 struct Counts {
     times: Box<[i16]>,
 }
@@ -23,7 +24,7 @@ impl Counts {
         counts
     }
 
-    /// Returns the sum of a run of weights times their coefficients.
+    /// Returns the sum of `len` weights from index `start` on, each times its coefficient.
     fn sum(&self, start: usize, len: usize) -> Tapered {
         (start..start + len).fold(Tapered::ZERO, |sum, index| {
             sum + WEIGHTS[index] * i32::from(self.times[index])
@@ -37,17 +38,18 @@ impl Tracer for Counts {
     }
 }
 
-/// Share of a term in the static evaluation of a position.
+/// Contribution of one term to the static evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
-    /// Term of the evaluation that the share belongs to.
+    /// Term of the evaluation, such as mobility.
     pub term: Term,
-    /// Contribution in centipawns for the side to move.
+    /// Contribution of the term in centipawns, for the side to move.
     pub centipawns: i32,
 }
 
-/// Returns the share of each term in the static evaluation, for the side to move. The shares add up exactly to
-/// [`evaluate`](super::evaluate): rounding errors go to the term at which they occur.
+/// Returns the contribution of each term to the static evaluation of a position, for the side to
+/// move. The contributions add up exactly to [`evaluate`](super::evaluate): rounding errors go to
+/// the term at which they occur.
 pub fn explain(position: &Position) -> Vec<Share> {
     if let Some(score) = known_result(position) {
         return vec![Share {

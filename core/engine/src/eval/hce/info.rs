@@ -1,36 +1,36 @@
-//! Attacks of both sides, computed once for all terms.
+//! Attacked squares of both sides, computed once for all evaluation terms.
 
 use plywise_chess::{Bitboard, Color, File, Position, Rank, Role, Square, king_attacks};
 
-/// Attacks and king surroundings of one side.
+/// Attacked squares and king surroundings of one side.
 pub(super) struct Side {
     pub(super) color: Color,
     pub(super) king: Square,
     pub(super) pawns: Bitboard,
-    /// Squares of all its pieces.
+    /// Squares of all pieces of this side.
     pub(super) all: Bitboard,
-    /// Squares attacked by each role, indexed by role.
+    /// Squares that the pieces of this side attack, indexed by role.
     pub(super) by_role: [Bitboard; 6],
-    /// Squares attacked by any piece.
+    /// Squares that any piece of this side attacks.
     pub(super) attacked: Bitboard,
-    /// Squares attacked by at least two pieces.
+    /// Squares that at least two pieces of this side attack.
     pub(super) twice: Bitboard,
-    /// Squares that count for mobility. Excludes squares attacked by enemy pawns, the own king, and own pawns that are
-    /// blocked or on their first two ranks.
+    /// Squares that count for the mobility of this side. Excludes squares attacked by enemy pawns, the own king, and
+    /// own pawns that are blocked or on their first two ranks.
     pub(super) mobility_area: Bitboard,
-    /// Squares around its king, and the squares in front of those.
+    /// Squares around the king of this side, and the squares in front of those.
     pub(super) king_ring: Bitboard,
 }
 
-/// Position with the attacks of both sides.
+/// Position together with the attacked squares of both sides.
 pub(super) struct EvalInfo<'a> {
     pub(super) position: &'a Position,
     pub(super) sides: [Side; 2],
 }
 
 impl<'a> EvalInfo<'a> {
-    /// Computes the attacks of kings and pawns. [`EvalInfo::note`] adds those of other pieces while mobility is
-    /// counted.
+    /// Computes the attacks of kings and pawns. [`EvalInfo::note`] later adds the attacks of other pieces, when
+    /// mobility is counted.
     pub(super) fn new(position: &'a Position) -> Self {
         let mut sides = [Color::White, Color::Black].map(|color| Side::new(position, color));
         let pawn_attacks = [0, 1].map(|side: usize| sides[side].by_role[Role::Pawn.index()]);
@@ -46,7 +46,7 @@ impl<'a> EvalInfo<'a> {
         &self.sides[color.index()]
     }
 
-    /// Adds the attacks of a piece.
+    /// Adds the squares that a piece attacks to the attacks of its side.
     #[inline]
     pub(super) fn note(&mut self, color: Color, role: Role, attacks: Bitboard) {
         self.sides[color.index()].note(role, attacks);
@@ -82,14 +82,14 @@ impl Side {
         self.by_role[role.index()] |= attacks;
     }
 
-    /// Returns the squares attacked by its pawns.
+    /// Returns the squares that the pawns of this side attack.
     #[inline]
     pub(super) fn pawn_attacks(&self) -> Bitboard {
         self.by_role[Role::Pawn.index()]
     }
 }
 
-/// Returns a side's second and third rank.
+/// Returns the second and third rank as seen from a side.
 const fn low(color: Color) -> Bitboard {
     match color {
         Color::White => Bitboard(0x0000_0000_00FF_FF00),
@@ -97,8 +97,8 @@ const fn low(color: Color) -> Bitboard {
     }
 }
 
-/// Returns the king ring: the squares around the king and those in front of them. On an edge file, computed as if the
-/// king were one file closer to the centre.
+/// Returns the king ring: the squares around the king and those in front of them. A king on an edge file is treated as
+/// if it were one file closer to the centre.
 fn king_ring(king: Square, color: Color) -> Bitboard {
     let file = match king.file() {
         File::A => File::B,
@@ -116,7 +116,7 @@ pub(super) fn ahead(square: Square, color: Color) -> Bitboard {
     ranks_ahead(square.rank(), color) & Bitboard::from_file(square.file())
 }
 
-/// Returns the ranks ahead of a rank, from a side's point of view.
+/// Returns the ranks in front of a rank, from a side's point of view.
 #[inline]
 pub(super) const fn ranks_ahead(rank: Rank, color: Color) -> Bitboard {
     let rank = rank.index() as u32;
@@ -126,7 +126,7 @@ pub(super) const fn ranks_ahead(rank: Rank, color: Color) -> Bitboard {
     }
 }
 
-/// Returns the files adjacent to a square's file.
+/// Returns the squares of the files next to a square's file.
 #[inline]
 pub(super) fn neighbours(square: Square) -> Bitboard {
     let file = Bitboard::from_file(square.file());

@@ -10,32 +10,34 @@ use plywise_chess::{
     Bitboard, Color, File, Position, Role, Square, bishop_attacks, knight_attacks, rook_attacks,
 };
 
-/// Indices of the kinds of danger to a king.
+/// Indices into [`Dangers`] and [`UNITS`], one for each kind of danger to a king.
 pub(super) struct Danger;
 
 impl Danger {
-    /// King ring squares attacked by a role, from the knight on.
+    /// Index of the first of four dangers: the number of king ring squares that knights, bishops, rooks and queens
+    /// attack.
     const RING: usize = 0;
-    /// Squared number of roles that attack the king ring.
+    /// Index of the danger from several attackers: the squared number of roles that attack the king ring.
     const TOGETHER: usize = 4;
-    /// King ring squares attacked at least twice and defended at most once.
+    /// Index of the number of king ring squares that are attacked at least twice and defended at most once.
     const OUTNUMBERED: usize = 5;
-    /// Safe checks by a role, from the knight on; at most two count.
+    /// Index of the first of four dangers: the number of safe checks by knights, bishops, rooks and queens, at most two
+    /// of each.
     const CHECK: usize = 6;
-    /// Attacked king ring squares defended at most by the king.
+    /// Index of the number of attacked king ring squares that at most the king defends.
     const WEAK: usize = 10;
-    /// King ring squares defended by an own knight or bishop.
+    /// Index of the number of king ring squares that an own knight or bishop defends.
     const GUARD: usize = 11;
-    /// 1 if the attacker has no queen.
+    /// Index of a danger that is 1 if the attacker has no queen.
     const NO_QUEEN: usize = 12;
-    /// Number of kinds.
+    /// Number of kinds of danger to a king.
     pub(super) const KINDS: usize = 13;
 }
 
 /// Count of each kind of danger to a king.
 pub(super) type Dangers = [i32; Danger::KINDS];
 
-/// Counts the dangers to one side's king.
+/// Counts the dangers to one side's king and passes them to the tracer.
 pub(super) fn king(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
     let mut dangers = [0; Danger::KINDS];
     wing(info, color, sign, tracer);
@@ -47,7 +49,7 @@ pub(super) fn king(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut im
 
 const ATTACKERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
-/// Counts the control of the wing the king is on.
+/// Counts which squares on the wing of a king the two sides control.
 fn wing(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
     let (us, them) = (info.side(color), info.side(!color));
     let wing = WINGS[us.king.file().index()] & camp(color);
@@ -58,7 +60,7 @@ fn wing(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) 
     }
 }
 
-/// Files of a king's wing, indexed by the king's file.
+/// Files that belong to the wing of a king, indexed by the king's file.
 const WINGS: [Bitboard; 8] = {
     const QUEEN: Bitboard = Bitboard(0x0F0F_0F0F_0F0F_0F0F);
     const CENTRE: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
@@ -66,7 +68,7 @@ const WINGS: [Bitboard; 8] = {
     [QUEEN, QUEEN, QUEEN, CENTRE, CENTRE, KING, KING, KING]
 };
 
-/// Returns a side's first five ranks.
+/// Returns the first five ranks as seen from a side.
 const fn camp(color: Color) -> Bitboard {
     match color {
         Color::White => Bitboard(0x0000_00FF_FFFF_FFFF),
@@ -74,7 +76,7 @@ const fn camp(color: Color) -> Bitboard {
     }
 }
 
-/// Counts the attacks on the king ring.
+/// Counts the attacks on the king ring in `dangers`.
 fn ring(info: &EvalInfo<'_>, color: Color, guarded: Bitboard, dangers: &mut Dangers) {
     let (us, them) = (info.side(color), info.side(!color));
     let count = |squares: Bitboard| (squares & us.king_ring).len() as i32;
@@ -93,13 +95,13 @@ fn ring(info: &EvalInfo<'_>, color: Color, guarded: Bitboard, dangers: &mut Dang
     dangers[Danger::NO_QUEEN] = i32::from(queens.is_empty());
 }
 
-/// Returns the squares defended by any piece other than the king.
+/// Returns the squares that pieces of a side, other than the king, defend.
 fn guarded(info: &EvalInfo<'_>, color: Color) -> Bitboard {
     let [pawns, knights, bishops, rooks, queens, _] = info.side(color).by_role;
     pawns | knights | bishops | rooks | queens
 }
 
-/// Counts the safe squares from which the opponent can check the king.
+/// Counts the safe squares from which the opponent can check the king in `dangers`.
 fn checks(
     info: &EvalInfo<'_>,
     color: Color,

@@ -1,23 +1,23 @@
-//! Layout of the table of weights, group by group.
+//! Layout of the table of evaluation weights: which group of weights starts at which index.
 
 use super::term::Term;
 
-/// Contiguous run of related weights.
+/// Contiguous range of related evaluation weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Group {
-    /// Name for assertions.
+    /// Name of the group of weights, for assertions.
     pub(super) name: &'static str,
-    /// Term the weights belong to.
+    /// Evaluation term that the weights of the group belong to.
     pub(super) term: Term,
-    /// Index of the first weight.
+    /// Index of the first weight of the group in the table.
     pub(super) start: usize,
-    /// Number of weights.
+    /// Number of weights in the group.
     pub(super) len: usize,
 }
 
 macro_rules! groups {
     (@ $start:expr;) => {
-        /// Total number of weights.
+        /// Total number of evaluation weights.
         pub(super) const COUNT: usize = $start;
     };
     (@ $start:expr; $(#[$doc:meta])* $name:ident: [$term:ident; $len:expr], $($rest:tt)*) => {
@@ -33,118 +33,127 @@ macro_rules! groups {
     ($($(#[$doc:meta])* $name:ident: [$term:ident; $len:expr],)*) => {
         groups!(@ 0; $($(#[$doc])* $name: [$term; $len],)*);
 
-        /// All groups in table order.
+        /// All groups of weights, in the order of the table.
         pub(super) const GROUPS: &[Group] = &[$($name),*];
     };
 }
 
 groups! {
-    /// Piece values from pawn to queen.
+    /// Weights of the piece values, from pawn to queen.
     MATERIAL: [Material; 5],
-    /// Bishop pair, i.e. bishops on both square colours.
+    /// Weight of the bishop pair, i.e. bishops on both square colours.
     BISHOP_PAIR: [Material; 1],
-    /// Knights, by the number of own pawns.
+    /// Weights of a knight, by the number of own pawns.
     KNIGHT_PAWNS: [Material; 9],
-    /// Rooks, by the number of own pawns.
+    /// Weights of a rook, by the number of own pawns.
     ROOK_PAWNS: [Material; 9],
-    /// Knights, by the number of blocked pawn pairs.
+    /// Weights of a knight, by the number of blocked pawn pairs.
     KNIGHT_CLOSED: [Material; 9],
-    /// Bishops, by the number of blocked pawn pairs.
+    /// Weights of a bishop, by the number of blocked pawn pairs.
     BISHOP_CLOSED: [Material; 9],
-    /// Rooks, by the number of blocked pawn pairs.
+    /// Weights of a rook, by the number of blocked pawn pairs.
     ROOK_CLOSED: [Material; 9],
-    /// Piece-square tables by role, rank, and file distance from the edge: 6 × 8 × 4.
+    /// Weights of the piece-square tables, by role, rank, and file distance from the edge: 6 × 8 ×
+    /// 4.
     SQUARES: [Squares; 192],
-    /// Knights, by the number of mobility squares.
+    /// Weights of a knight, by its number of mobility squares.
     KNIGHT_MOBILITY: [Mobility; 9],
-    /// Bishops, by the number of mobility squares.
+    /// Weights of a bishop, by its number of mobility squares.
     BISHOP_MOBILITY: [Mobility; 14],
-    /// Rooks, by the number of mobility squares.
+    /// Weights of a rook, by its number of mobility squares.
     ROOK_MOBILITY: [Mobility; 15],
-    /// Queens, by the number of mobility squares.
+    /// Weights of a queen, by its number of mobility squares.
     QUEEN_MOBILITY: [Mobility; 28],
-    /// Isolated pawns: opposed, unopposed.
+    /// Weights of an isolated pawn: with an enemy pawn ahead on its file, without one.
     ISOLATED: [Pawns; 2],
-    /// Doubled pawns.
+    /// Weight of a doubled pawn.
     DOUBLED: [Pawns; 1],
-    /// Backward pawns: opposed, unopposed.
+    /// Weights of a backward pawn: with an enemy pawn ahead on its file, without one.
     BACKWARD: [Pawns; 2],
-    /// Phalanx pawns, by rank.
+    /// Weights of a pawn beside another own pawn (phalanx), by rank.
     PHALANX: [Pawns; 8],
-    /// Pawns supported by a pawn, by rank.
+    /// Weights of a pawn defended by a pawn, by rank.
     GUARDED: [Pawns; 8],
-    /// Additional weight of unopposed phalanx pawns, by rank.
+    /// Additional weights of a pawn beside another own pawn (phalanx) without an enemy pawn ahead
+    /// on its file, by rank.
     PHALANX_OPEN: [Pawns; 8],
-    /// Additional weight of unopposed supported pawns, by rank.
+    /// Additional weights of a pawn defended by a pawn, without an enemy pawn ahead on its file, by
+    /// rank.
     GUARDED_OPEN: [Pawns; 8],
-    /// Passed pawns, by rank.
+    /// Weights of a passed pawn, by rank.
     PASSED: [Passed; 8],
-    /// Passed pawns with an empty stop square, by rank.
+    /// Weights of a passed pawn with an empty square in front, by rank.
     PASSED_FREE: [Passed; 8],
-    /// Passed pawns whose path is neither attacked nor blocked by the opponent, by rank.
+    /// Weights of a passed pawn whose path is neither attacked nor blocked by the opponent, by
+    /// rank.
     PASSED_SAFE: [Passed; 8],
-    /// Passed pawns whose stop square the opponent does not attack, by rank.
+    /// Weights of a passed pawn with a square in front that the opponent does not attack, by rank.
     PASSED_STEP: [Passed; 8],
-    /// Passed pawns whose stop square is defended, by rank.
+    /// Weights of a passed pawn with a defended square in front, by rank.
     PASSED_HELPED: [Passed; 8],
-    /// Passed pawns, by the distance of the own king to the stop square.
+    /// Weights of a passed pawn, by the distance of the own king to the square in front of the
+    /// pawn.
     PASSED_OWN_KING: [Passed; 8],
-    /// Passed pawns, by the distance of the enemy king to the stop square.
+    /// Weights of a passed pawn, by the distance of the enemy king to the square in front of the
+    /// pawn.
     PASSED_THEIR_KING: [Passed; 8],
-    /// Passed pawns with a rook behind them: own, enemy.
+    /// Weights of a passed pawn with a rook behind it: own rook, enemy rook.
     PASSED_ROOK: [Passed; 2],
-    /// Candidate passed pawns, by rank.
+    /// Weights of a pawn that can become a passed pawn (candidate), by rank.
     CANDIDATE: [Pawns; 8],
-    /// Danger to a king, by steps of danger units.
+    /// Weights of the danger to a king, by steps of danger units.
     KING_DANGER: [King; 64],
-    /// Safe checks against a king, by role from the knight on: first check, second check.
+    /// Weights of safe checks against a king, by role from the knight on: first check, second
+    /// check.
     KING_CHECKS: [King; 8],
-    /// Squares on the king's wing: attacked by the opponent, attacked twice, defended.
+    /// Weights of squares on the king's wing: attacked by the opponent, attacked twice, defended.
     KING_WING: [King; 3],
-    /// Nearest own pawn in front of the king, by rank: on the king's file, on adjacent files.
+    /// Weights of the nearest own pawn in front of the king, by rank: on the king's file, on
+    /// adjacent files.
     SHELTER: [King; 16],
-    /// Nearest enemy pawn in front of the king, by rank: unblocked, blocked.
+    /// Weights of the nearest enemy pawn in front of the king, by rank: unblocked, blocked.
     STORM: [King; 16],
-    /// Files around the king: half-open, open.
+    /// Weights of a file around the king: half-open, open.
     KING_FILE: [King; 2],
-    /// Distance of the king to its nearest pawn.
+    /// Weights of a king, by the distance to its nearest pawn.
     KING_PAWN_DISTANCE: [King; 8],
-    /// Pieces attacked by a pawn, by role.
+    /// Weights of a piece attacked by a pawn, by role of the piece.
     PAWN_THREAT: [Threats; 6],
-    /// Pieces attacked by a knight or bishop, by role.
+    /// Weights of a piece attacked by a knight or bishop, by role of the piece.
     MINOR_THREAT: [Threats; 6],
-    /// Pieces attacked by a rook, by role.
+    /// Weights of a piece attacked by a rook, by role of the piece.
     ROOK_THREAT: [Threats; 6],
-    /// 1 if the king attacks a weak piece.
+    /// Weight of a king that attacks a weak piece; counts once.
     KING_THREAT: [Threats; 1],
-    /// Safe squares from which a knight, bishop or rook could attack the queen.
+    /// Weights of a safe square from which a knight, bishop or rook could attack the queen.
     QUEEN_THREAT: [Threats; 3],
-    /// Hanging pieces.
+    /// Weight of a hanging piece.
     HANGING: [Threats; 1],
-    /// Pieces that a safe pawn push would attack.
+    /// Weight of a piece that a safe pawn push would attack.
     PUSH_THREAT: [Threats; 1],
-    /// Attacked pieces that are defended, but not well.
+    /// Weight of an attacked piece that is defended, but not well.
     CONTESTED: [Threats; 1],
-    /// Squares attacked by both sides that the opponent does not defend well.
+    /// Weight of a square attacked by both sides that the opponent does not defend well.
     RESTRICTED: [Threats; 1],
-    /// Rooks on files: half-open, open.
+    /// Weights of a rook on a file: half-open, open.
     ROOK_FILE: [Pieces; 2],
-    /// Rooks on the seventh rank with the enemy king on the eighth.
+    /// Weight of a rook on the seventh rank with the enemy king on the eighth.
     ROOK_SEVENTH: [Pieces; 1],
-    /// Rooks near the enemy king: on its file, on an adjacent file.
+    /// Weights of a rook near the enemy king: on its file, on an adjacent file.
     ROOK_AT_KING: [Pieces; 2],
-    /// Rooks trapped by their own king.
+    /// Weight of a rook trapped by its own king.
     ROOK_TRAPPED: [Pieces; 1],
-    /// Outposts: knights, supported knights, bishops, supported bishops.
+    /// Weights of an outpost: knight, supported knight, bishop, supported bishop.
     OUTPOST: [Pieces; 4],
-    /// Knights and bishops directly behind a pawn.
+    /// Weight of a knight or bishop directly behind a pawn.
     MINOR_SHIELDED: [Pieces; 1],
-    /// Own pawns on the bishop's square colour, times one plus the number of blocked centre pawns.
+    /// Weight of own pawns on the bishop's square colour. Their number is multiplied by one plus
+    /// the number of blocked centre pawns.
     BISHOP_PAWNS: [Pieces; 1],
-    /// Bishops on a long diagonal that reach both centre squares.
+    /// Weight of a bishop on a long diagonal that reaches both centre squares.
     LONG_DIAGONAL: [Pieces; 1],
-    /// Safe squares in the centre, weighted by the number of pieces.
+    /// Weight of a safe square in the centre, multiplied by a factor for the number of pieces.
     SPACE: [Space; 1],
-    /// Side to move.
+    /// Weight of having the move.
     TEMPO: [Tempo; 1],
 }

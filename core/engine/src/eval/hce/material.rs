@@ -12,7 +12,7 @@ use super::trace::{Sum, Tracer};
 use super::weights::VALUES;
 use plywise_chess::{Bitboard, Color, DirtyPiece, Move, Position, Role, Square};
 
-/// Counts one side's material and piece-square values.
+/// Passes the counts of one side's piece values and piece-square values to the tracer.
 pub(super) fn piece_squares(
     position: &Position,
     color: Color,
@@ -30,14 +30,14 @@ pub(super) fn piece_squares(
     }
 }
 
-/// Returns the index into [`SQUARES`] of a role on a square, from its side's point of view.
+/// Returns the index into [`SQUARES`] of a role on a square. The square is seen from the side of the piece.
 const fn psqt_index(role: Role, square: Square) -> usize {
     let (rank, file) = (square.index() >> 3, square.index() & 7);
     let from_edge = if file < 4 { file } else { 7 - file };
     role.index() * 32 + rank * 4 + from_edge
 }
 
-/// Piece and piece-square values by colour, role and square, from White's point of view.
+/// Value of a piece on a square, by colour, role and square, from White's point of view. Includes the piece value.
 static PSQT: [[[Tapered; 64]; 6]; 2] = psqt();
 
 const fn psqt() -> [[[Tapered; 64]; 6]; 2] {
@@ -60,15 +60,15 @@ const fn psqt() -> [[[Tapered; 64]; 6]; 2] {
     table
 }
 
-/// Sum of piece and piece-square values for White, updated move by move.
+/// Sum of piece values and piece-square values from White's point of view, updated move by move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PsqtAccumulator(pub(super) Tapered);
 
 impl PsqtAccumulator {
-    /// Sum of an empty board.
+    /// Piece-square sum of an empty board.
     pub(crate) const EMPTY: Self = Self(Tapered::ZERO);
 
-    /// Sums up all pieces of a position.
+    /// Computes the sum for all pieces of a position.
     pub(crate) fn new(position: &Position) -> Self {
         let mut sum = Sum(Tapered::ZERO);
         piece_squares(position, Color::White, 1, &mut sum);
@@ -76,7 +76,7 @@ impl PsqtAccumulator {
         Self(sum.0)
     }
 
-    /// Returns the sum after a legal move.
+    /// Returns the piece-square sum after a legal move.
     #[inline]
     #[must_use]
     pub(crate) fn after(mut self, position: &Position, mv: Move) -> Self {
@@ -91,13 +91,14 @@ impl PsqtAccumulator {
     }
 }
 
-/// Phase with all pieces on the board.
+/// Game phase with all pieces on the board.
 pub(super) const FULL_PHASE: i32 = 24;
 
-/// Phase weight of each role; the initial position adds up to 24.
+/// Contribution of each role to the game phase; the initial position adds up to 24.
 const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
-/// Returns the game phase by the remaining pieces, from 0 to [`FULL_PHASE`]. Promotions cannot exceed the maximum.
+/// Returns the game phase by the remaining pieces, from 0 to [`FULL_PHASE`]. Extra pieces from promotions do not raise
+/// it above the maximum.
 pub(super) fn phase(position: &Position) -> i32 {
     let phase: i32 = Role::ALL
         .into_iter()

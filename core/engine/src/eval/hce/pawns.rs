@@ -1,4 +1,5 @@
-//! Pawn structure, cached in the pawn hash table because pawns and kings rarely move, and passed pawns.
+//! Evaluation of passed pawns and of the pawn structure. The structure is cached in the pawn hash table because pawns
+//! and kings rarely move.
 
 use super::info::{EvalInfo, ahead, neighbours, ranks_ahead};
 use super::king::shelter;
@@ -11,7 +12,7 @@ use super::tapered::Tapered;
 use super::trace::{Sum, Tracer};
 use plywise_chess::{Bitboard, Color, Position, Role, Square, pawn_attacks};
 
-/// Counts the structure of one side's pawns and returns its passed pawns.
+/// Passes the counts of one side's pawn structure to the tracer and returns its passed pawns.
 pub(super) fn pawns(
     position: &Position,
     color: Color,
@@ -59,8 +60,8 @@ pub(super) fn pawns(
     passed
 }
 
-/// Returns whether a pawn is backward: no adjacent pawn can support it, and the opponent blocks or attacks its stop
-/// square.
+/// Returns whether a pawn is backward: no adjacent pawn can support it, and the opponent blocks or attacks the square
+/// in front of it.
 fn is_backward(square: Square, color: Color, friends: Bitboard, theirs: Bitboard) -> bool {
     let behind = !ranks_ahead(square.rank(), color);
     let step = Bitboard::from_square(square).forward(color);
@@ -69,22 +70,22 @@ fn is_backward(square: Square, color: Color, friends: Bitboard, theirs: Bitboard
     (friends & behind).is_empty() && step.intersects(attacked | theirs)
 }
 
-/// Returns the number of adjacent pawns beside or behind that can support the pawn's advance.
+/// Returns the number of own pawns on adjacent files, beside or behind a pawn, that can support its advance.
 fn helpers(square: Square, color: Color, friends: Bitboard) -> u32 {
     (friends & !ranks_ahead(square.rank(), color)).len()
 }
 
-/// Terms that depend only on pawns and kings.
+/// Evaluation terms that depend only on pawns and kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Structure {
-    /// Sum of the terms, from White's point of view.
+    /// Sum of the pawn and king terms, from White's point of view.
     pub(super) sum: Tapered,
-    /// Passed pawns of both sides.
+    /// Passed pawns of each side.
     pub(super) passed: [Bitboard; 2],
 }
 
 impl Structure {
-    /// Computes the terms of a position.
+    /// Computes the pawn and king terms of a position.
     pub(super) fn new(position: &Position) -> Self {
         let mut sum = Sum(Tapered::ZERO);
         Self {
@@ -94,7 +95,8 @@ impl Structure {
     }
 }
 
-/// Counts pawn structure and shelter of both sides, from White's point of view, and returns the passed pawns.
+/// Passes the counts of pawn structure and shelter of both sides to the tracer, from White's point of view. Returns the
+/// passed pawns of each side.
 pub(super) fn count_structure(position: &Position, tracer: &mut impl Tracer) -> [Bitboard; 2] {
     shelter(position, Color::White, 1, tracer);
     shelter(position, Color::Black, -1, tracer);
@@ -113,11 +115,11 @@ struct Entry {
     pawns: [Bitboard; 2],
     passed: [Bitboard; 2],
     pawn_sum: Tapered,
-    /// Square and shelter value of each king, from White's point of view.
+    /// Square of each side's king with the value of its pawn shelter, from White's point of view.
     shelters: [(Option<Square>, Tapered); 2],
 }
 
-/// Pawn hash table of one thread, half a MiB.
+/// Pawn hash table of one search thread, half a MiB.
 pub(crate) struct PawnTable {
     entries: Box<[Entry]>,
 }
@@ -125,7 +127,7 @@ pub(crate) struct PawnTable {
 const ENTRIES: usize = 1 << 13;
 
 impl PawnTable {
-    /// Creates a table of empty entries, which are valid for a board without pawns.
+    /// Creates a pawn hash table of empty entries, which are valid for a board without pawns.
     pub(crate) fn new() -> Self {
         let empty = Entry {
             pawns: [Bitboard::EMPTY; 2],
@@ -138,7 +140,7 @@ impl PawnTable {
         }
     }
 
-    /// Returns the pawn and king terms of a position, computing them if they are not cached.
+    /// Returns the pawn and king terms of a position, and computes them if the table does not have them.
     pub(super) fn get_or_insert(&mut self, position: &Position) -> Structure {
         let pawns = [Color::White, Color::Black].map(|color| position.pieces(color, Role::Pawn));
         let index = (position.pawn_key() >> 51) as usize;
@@ -169,7 +171,7 @@ impl PawnTable {
     }
 }
 
-/// Counts one side's passed pawns.
+/// Passes the counts of one side's passed pawns to the tracer.
 pub(super) fn passed(
     info: &EvalInfo<'_>,
     pawns: Bitboard,

@@ -11,8 +11,8 @@ use plywise_chess::{
     rook_attacks,
 };
 
-/// Counts one side's mobility and adds its attacks to the info. Bishops and rooks see through queens of both sides,
-/// rooks also through own rooks.
+/// Counts one side's mobility and adds the squares its pieces attack to `info`. Bishops and rooks see through queens of
+/// both sides, rooks also through own rooks.
 pub(super) fn mobility(info: &mut EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
     let position = info.position;
     let occupied = position.occupied();
@@ -30,7 +30,7 @@ pub(super) fn mobility(info: &mut EvalInfo<'_>, color: Color, sign: i32, tracer:
     mover.count(Role::Queen, QUEEN_MOBILITY, tracer, queen);
 }
 
-/// Side whose mobility is counted.
+/// Side whose mobility is being counted.
 struct Mover<'a, 'b> {
     info: &'a mut EvalInfo<'b>,
     color: Color,
@@ -110,7 +110,8 @@ fn minors(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer
     tracer.add(MINOR_SHIELDED, 0, sign * shielded.len() as i32);
 }
 
-/// Returns the squares that pawns attack now or could attack after advancing, given their current attacks.
+/// Returns the squares that a side's pawns attack now or could attack after advancing. `attacks` are the squares they
+/// attack now.
 fn span(attacks: Bitboard, color: Color) -> Bitboard {
     let one = attacks | attacks.forward(color);
     let three = one | one.forward(color).forward(color);
@@ -122,7 +123,7 @@ fn span(attacks: Bitboard, color: Color) -> Bitboard {
             .forward(color)
 }
 
-/// Returns a side's fourth to sixth rank.
+/// Returns the fourth to sixth rank as seen from a side, where outposts can be.
 const fn outpost_ranks(color: Color) -> Bitboard {
     match color {
         Color::White => Bitboard(0x0000_FFFF_FF00_0000),
@@ -148,14 +149,14 @@ fn bishop(info: &EvalInfo<'_>, square: Square, color: Color, sign: i32, tracer: 
     }
 }
 
-/// Diagonals a1–h8 and h1–a8.
+/// Squares of the long diagonals a1–h8 and h1–a8.
 const LONG_DIAGONALS: Bitboard = Bitboard(0x8142_2418_1824_4281);
-/// Centre: d4, e4, d5, e5.
+/// Centre squares d4, e4, d5 and e5.
 const CENTRE: Bitboard = Bitboard(0x0000_0018_1800_0000);
-/// Files c to f.
+/// Squares of the files c to f.
 const CENTRE_FILES: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
 
-/// Returns files c to f on a side's second to fourth rank.
+/// Returns the squares of files c to f on the second to fourth rank as seen from a side, where space is counted.
 const fn zone(color: Color) -> Bitboard {
     match color {
         Color::White => Bitboard(0x0000_0000_3C3C_3C00),
@@ -163,7 +164,7 @@ const fn zone(color: Color) -> Bitboard {
     }
 }
 
-/// Counts one side's space: safe squares behind its pawns. Counts only while many pieces are on the board.
+/// Counts one side's space: safe squares behind its pawns. Space counts only while many pieces are on the board.
 pub(super) fn space(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
     let (us, them) = (info.side(color), info.side(!color));
     let pieces = (us.all - us.pawns).len() as i32;

@@ -1,4 +1,5 @@
-//! Pairs of values blended by the material left on the board ("tapered eval": Letouzey, Fruit 2005).
+//! Pairs of middlegame and endgame values that are blended by the material left on the board
+//! ("tapered eval": Letouzey, Fruit 2005).
 
 use std::ops::{Add, AddAssign, Mul, Sub};
 
@@ -9,40 +10,40 @@ use std::ops::{Add, AddAssign, Mul, Sub};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct Tapered(i32);
 
-/// Creates a pair; short name for the tables of weights.
+/// Creates a pair of a middlegame and an endgame value. Short name for the tables of weights.
 pub(super) const fn tapered(middlegame: i32, endgame: i32) -> Tapered {
     Tapered::new(middlegame, endgame)
 }
 
 impl Tapered {
-    /// Pair of zeros.
+    /// Pair whose middlegame and endgame values are 0.
     pub(super) const ZERO: Self = Self(0);
 
-    /// Creates a pair from two values, each from -32,768 to 32,767.
+    /// Creates a pair of a middlegame and an endgame value, each from -32,768 to 32,767.
     pub(super) const fn new(middlegame: i32, endgame: i32) -> Self {
         Self(middlegame.wrapping_add(endgame << 16))
     }
 
-    /// Returns the value with all pieces on the board.
+    /// Returns the middlegame value, which counts in full with all pieces on the board.
     #[inline]
     pub(super) const fn middlegame(self) -> i32 {
         self.0 as i16 as i32
     }
 
-    /// Returns the value with only kings and pawns left.
+    /// Returns the endgame value, which counts in full when only kings and pawns are left.
     #[inline]
     pub(super) const fn endgame(self) -> i32 {
         // A negative middlegame value borrows one from the upper half.
         (self.0.wrapping_add(0x8000) >> 16) as i16 as i32
     }
 
-    /// Returns the sum of two pairs, for const contexts.
+    /// Returns the sum of two pairs. Unlike `+`, usable in const contexts.
     #[must_use]
     pub(super) const fn plus(self, other: Self) -> Self {
         Self(self.0.wrapping_add(other.0))
     }
 
-    /// Returns the negated pair, for const contexts.
+    /// Returns the pair with both signs changed. Unlike the operator `-`, usable in const contexts.
     #[must_use]
     pub(super) const fn negated(self) -> Self {
         Self(self.0.wrapping_neg())

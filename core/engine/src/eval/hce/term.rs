@@ -1,36 +1,37 @@
-//! Names of the terms.
+//! Names of the terms of the hand-crafted evaluation.
 
-/// Term of the hand-crafted evaluation.
+/// Term of the hand-crafted evaluation, such as mobility.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Term {
-    /// Piece values, bishop pair and imbalance.
+    /// Evaluation term for piece values, bishop pair and imbalance.
     Material,
-    /// Piece-square tables.
+    /// Evaluation term for piece-square tables.
     Squares,
-    /// Number of squares the pieces can reach.
+    /// Evaluation term for the number of squares the pieces can reach.
     Mobility,
-    /// Pawn structure.
+    /// Evaluation term for the pawn structure.
     Pawns,
-    /// Passed pawns.
+    /// Evaluation term for passed pawns.
     Passed,
-    /// King safety.
+    /// Evaluation term for king safety.
     King,
-    /// Attacked, hanging and restricted pieces.
+    /// Evaluation term for attacked, hanging and restricted pieces.
     Threats,
-    /// Rooks on files, outposts, bad bishops.
+    /// Evaluation term for rooks on files, outposts and bad bishops.
     Pieces,
-    /// Space behind the pawns.
+    /// Evaluation term for the space behind a side's pawns.
     Space,
-    /// Right to move.
+    /// Evaluation term for having the move.
     Tempo,
-    /// Known draw, or mop-up against a bare king.
+    /// Evaluation term for endings that are scored by rules: known draws, and the mop-up against a
+    /// bare king.
     Endgame,
 }
 
 impl Term {
-    /// Terms that have weights, in the order of explanations.
+    /// Evaluation terms that have weights, in the order in which explanations list them.
     pub(super) const WEIGHTED: [Self; 10] = [
         Self::Material,
         Self::Squares,

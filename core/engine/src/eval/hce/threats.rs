@@ -1,4 +1,4 @@
-//! Threats: pieces that may be lost on the next move.
+//! Evaluation of threats: pieces that may be lost on the next move.
 
 use super::info::EvalInfo;
 use super::layout::{
@@ -8,7 +8,7 @@ use super::layout::{
 use super::trace::Tracer;
 use plywise_chess::{Bitboard, Color, Rank, Role, bishop_attacks, knight_attacks, rook_attacks};
 
-/// Counts one side's threats.
+/// Passes the counts of one side's threats to the tracer.
 pub(super) fn threats(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
     let (us, them) = (info.side(color), info.side(!color));
     let position = info.position;

@@ -1,5 +1,5 @@
-//! The numbers of the evaluation, in centipawns, and nothing else; `layout` says which is
-//! which.
+//! Weights of the hand-crafted evaluation, in centipawns. `layout` defines the meaning of each
+//! index.
 //!
 //! Fitted by Adam (commit 5f2d5b81) to 883103 positions of the engine's own games; error 0.025354, on
 //! positions held out 0.027625.
@@ -8,14 +8,14 @@ use super::king::Danger;
 use super::layout::COUNT;
 use super::tapered::{Tapered, tapered as t};
 
-/// What each kind of danger to a king is worth, in units.
+/// Danger units for each kind of danger to a king, indexed as in [`Danger`].
 pub(super) const UNITS: [i32; Danger::KINDS] =
     [32, 24, 32, 40, 24, 24, 56, 32, 64, 80, 32, -16, -152];
 
-/// The weights where the program reads them.
+/// Table of evaluation weights, for use at run time.
 pub(super) static WEIGHTS: [Tapered; COUNT] = VALUES;
 
-/// The weights where the compiler reads them, for tables that follow from them.
+/// Table of evaluation weights as a constant, for tables that are computed from it at compile time.
 #[rustfmt::skip]
 pub(super) const VALUES: [Tapered; COUNT] = [
     // MATERIAL

@@ -1,4 +1,4 @@
-//! Hidden layer of a net, updated incrementally along a line of moves.
+//! Hidden layer of a neural network, updated incrementally along a sequence of moves.
 //!
 //! A move changes two to four features, so the hidden layer after it is the previous one plus and minus a few rows of
 //! weights. Updates are lazy, as in Stockfish: they happen when a position is evaluated, never for unevaluated ones.
@@ -10,21 +10,21 @@ use plywise_chess::{Bitboard, Color, DirtyPiece, Move, Piece, Position, Role, Sq
 use super::features::Perspective;
 use super::network::{Net, apply};
 
-/// Piece on a square.
+/// Piece with its square.
 type Placed = (Piece, Square);
 
-/// Changes of the move that led to a ply.
+/// Pieces that the move before a ply removed and added, and whether the hidden layer at that ply is computed.
 #[derive(Clone, Debug)]
 struct Frame {
     lifted: ArrayVec<Placed, 2>,
     put: ArrayVec<Placed, 2>,
-    /// Perspectives of White and Black.
+    /// Orientation of the board for White and for Black.
     perspectives: [Perspective; 2],
-    /// Whether the hidden layer is computed, for White and Black.
+    /// Whether the hidden layer at this ply is computed, for White and Black.
     is_ready: [bool; 2],
 }
 
-/// Hidden layer of one perspective with the pieces it was last computed for.
+/// Hidden layer for one side in the refresh cache, with the pieces it was last computed for.
 #[derive(Clone, Debug)]
 struct RefreshEntry {
     pieces: [[Bitboard; 6]; 2],
@@ -32,7 +32,7 @@ struct RefreshEntry {
 }
 
 impl RefreshEntry {
-    /// Creates the entry of an empty board.
+    /// Creates the cache entry of an empty board.
     fn new(net: &Net) -> Self {
         Self {
             pieces: [[Bitboard::EMPTY; 6]; 2],
@@ -40,7 +40,7 @@ impl RefreshEntry {
         }
     }
 
-    /// Applies the difference between the cached pieces and those of `position`.
+    /// Updates the cached hidden layer to the pieces of `position`, by the difference to the cached pieces.
     fn update(&mut self, net: &Net, position: &Position, perspective: Perspective) {
         for color in [Color::White, Color::Black] {
             for role in Role::ALL {
@@ -60,22 +60,22 @@ impl RefreshEntry {
     }
 }
 
-/// Hidden layers of a net for both perspectives, at each ply of a line of moves. Computed incrementally during a
-/// search.
+/// Hidden layers of a neural network for both sides, at each ply of a sequence of moves. Computed incrementally during
+/// a search.
 #[derive(Clone, Debug)]
 pub struct Accumulators {
     frames: Vec<Frame>,
-    /// Refresh cache ("Finny tables": Eggers, Koivisto), by colour and mirroring. At the root, and when a king changes
-    /// sides of the board, most pieces are still where they were at the last refresh.
+    /// Refresh cache ("Finny tables": Eggers, Koivisto), by colour and mirroring. When the root changes, and when a
+    /// king crosses between the d and e files, most pieces are still where they were at the last refresh.
     refreshed: [[RefreshEntry; 2]; 2],
-    /// Hidden layers, ply after ply, White's perspective first.
+    /// Hidden layers of all plies in order, White's before Black's at each ply.
     values: Vec<i16>,
     hidden_size: usize,
     instructions: Instructions,
 }
 
 impl Accumulators {
-    /// Creates accumulators for a line of up to `moves` moves from `root`.
+    /// Creates accumulators for up to `moves` successive moves from the position `root`.
     pub fn new(net: &Net, root: &Position, moves: usize) -> Self {
         let frame = Frame {
             lifted: ArrayVec::new(),
@@ -92,7 +92,7 @@ impl Accumulators {
         }
     }
 
-    /// Resets the line to a new root position.
+    /// Starts again from a new root position, without moves.
     pub(crate) fn set_root(&mut self, root: &Position) {
         let frame = &mut self.frames[0];
         frame.perspectives = perspectives(root);
@@ -142,7 +142,7 @@ impl Accumulators {
         }
     }
 
-    /// Computes the hidden layer of a perspective at `ply`, starting from the last computed ply.
+    /// Computes the hidden layer for one side at `ply`, starting from the last ply at which it is computed.
     fn compute(&mut self, net: &Net, position: &Position, color: Color, ply: usize) {
         let side = color.index();
         let mut known = ply;
@@ -186,12 +186,13 @@ impl Accumulators {
     }
 }
 
-/// Returns the perspectives of White and Black.
+/// Returns how the net sees the board for White and for Black.
 fn perspectives(position: &Position) -> [Perspective; 2] {
     [Color::White, Color::Black].map(|color| Perspective::new(position, color))
 }
 
-/// Computes the hidden layer after a move: subtracts the rows of removed pieces and adds those of added pieces.
+/// Computes the hidden layer after a move from the one before it: subtracts the weights of removed pieces and adds
+/// those of added pieces.
 #[inline]
 fn step<const L: usize, const P: usize>(
     before: &[i16],

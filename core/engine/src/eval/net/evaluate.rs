@@ -1,4 +1,4 @@
-//! Static evaluation by a net.
+//! Static evaluation by a neural network.
 
 use super::accumulator::Accumulators;
 use super::network::Net;
@@ -6,11 +6,11 @@ use crate::eval::endgame::{MOP_UP, cannot_win, known_result};
 use crate::eval::score::Score;
 use plywise_chess::Position;
 
-/// Largest NNUE score in centipawns, below every mop-up score.
+/// Largest score in centipawns that a neural network can give, below every mop-up score.
 const MAX_SCORE: i32 = MOP_UP - 1;
 
-/// Returns the static evaluation of the position at `ply` of the line. Dead positions, bare kings and unwinnable
-/// endings are scored by rules, not by the net.
+/// Returns the static evaluation of `position`, which is at `ply` in `accumulators`. Dead
+/// positions, bare kings and unwinnable endings are scored by rules, not by the net.
 pub(crate) fn evaluate_by_net(
     position: &Position,
     net: &Net,

@@ -1,11 +1,11 @@
-//! Input features: a piece on a square, from the perspective of either side.
+//! Input features of a neural network: each is a piece on a square, as seen from one side.
 
 use plywise_chess::{Color, Piece, Position, Square};
 
 /// Number of input features of a net per perspective: own and enemy pieces, six roles, 64 squares.
 pub const FEATURES: usize = 768;
 
-/// Number of features for the pieces of one side.
+/// Number of input features for the pieces of one side.
 const SIDE: usize = FEATURES / 2;
 
 /// Orientation in which a net sees the board for one side: from the side's back rank, and mirrored horizontally so that
@@ -17,8 +17,8 @@ pub struct Perspective {
 }
 
 impl Perspective {
-    /// Returns the perspective of a side in a position. It differs after the side's king has crossed between the d and
-    /// e files.
+    /// Returns the perspective of a side in a position. The perspective changes when the king of the side crosses
+    /// between the d and e files.
     #[inline]
     pub fn new(position: &Position, color: Color) -> Self {
         Self::of(color, position.king(color))
@@ -45,7 +45,7 @@ impl Perspective {
         side + piece.role.index() * 64 + (square.relative_to(self.color).index() ^ flip)
     }
 
-    /// Calls `found` with the feature index of each piece of a position.
+    /// Calls `found` with the index of the input feature of each piece of a position.
     #[inline]
     pub fn each_feature(self, position: &Position, mut found: impl FnMut(usize)) {
         for color in [Color::White, Color::Black] {

@@ -1,4 +1,4 @@
-//! File format of a net.
+//! File format of a neural network for evaluation.
 //!
 //! | bytes | content |
 //! |---|---|
@@ -21,40 +21,40 @@ use super::network::{Bounds, MAX_BUCKETS, MAX_HIDDEN_SIZE, Net, QA, QB, Weights}
 const MAGIC: &[u8; 4] = b"PLYN";
 const VERSION: u8 = 2;
 
-/// Reason why a file is not a valid net.
+/// Reason why a file is not a valid neural network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FileError {
-    /// Magic number `PLYN` missing.
+    /// Net file that does not begin with `PLYN`.
     #[error("this is not a net")]
     Magic,
-    /// Unsupported format version.
+    /// Net file in an unsupported format version.
     #[error("the format has version {version}: train the net again")]
     Version {
-        /// Version of the file.
+        /// Format version of the file.
         version: u8,
     },
-    /// Truncated file, or hash mismatch.
+    /// Net file that is truncated or does not match its hash.
     #[error("the file is damaged: copy it again")]
     Damaged,
-    /// File length inconsistent with the hidden size and the number of buckets.
+    /// Net file whose length is inconsistent with the hidden size and the number of buckets.
     #[error("the length does not match {hidden_size} neurons and the buckets")]
     Length {
-        /// Hidden size of the net.
+        /// Hidden size stated in the file.
         hidden_size: usize,
     },
-    /// Unsupported quantization.
+    /// Net file with unsupported quantization.
     #[error("the quantization is {qa} and {qb}")]
     Units {
-        /// Value of 1 in the hidden layer.
+        /// Integer that stands for 1.0 in the hidden layer of the file.
         qa: i16,
-        /// Value of 1 among the output weights.
+        /// Integer that stands for 1.0 among the output weights of the file.
         qb: i16,
     },
-    /// Description that is not UTF-8.
+    /// Net file with a description that is not UTF-8.
     #[error("the description is not UTF-8")]
     Text,
-    /// Size or weight out of bounds.
+    /// Net file with a size or weight out of bounds.
     #[error(transparent)]
     Bounds(#[from] Bounds),
 }
@@ -135,7 +135,7 @@ impl Net {
         Ok(Self::new(weights, about)?)
     }
 
-    /// Returns the hash stored in the net's file, which identifies the net.
+    /// Returns the hash stored in the file of this net, which identifies the net.
     pub fn hash(&self) -> u64 {
         let bytes = self.to_bytes();
         fnv1a(bytes.get(MAGIC.len() + 9..).unwrap_or_default())
@@ -148,7 +148,7 @@ fn fnv1a(bytes: &[u8]) -> u64 {
     })
 }
 
-/// Unread rest of the file.
+/// Part of a net file that is not read yet.
 struct Left<'a>(&'a [u8]);
 
 impl<'a> Left<'a> {

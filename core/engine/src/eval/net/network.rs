@@ -1,4 +1,4 @@
-//! Quantized weights of a net, and inference.
+//! Quantized weights of a neural network, and the computation of its output.
 //!
 //! Hidden activations are clipped to 0 to [`QA`] and squared (`SCReLU`, used in engines since 2023). The square never
 //! needs 32 bits by itself: activation times weight fits 16 bits, and the product of that and the activation is added
@@ -11,38 +11,39 @@ use plywise_chess::{Color, Position};
 
 use super::features::{FEATURES, Perspective};
 
-/// Quantization scale of the hidden layer: 1.0 is stored as this integer.
+/// Quantization scale of the hidden layer of a net: 1.0 is stored as this integer.
 pub const QA: i16 = 255;
-/// Quantization scale of the output weights: 1.0 is stored as this integer.
+/// Quantization scale of the output weights of a net: 1.0 is stored as this integer.
 pub const QB: i16 = 64;
 /// Allowed range of [`Weights::scale`], the centipawns of a net output of 1.0.
 pub const SCALES: RangeInclusive<i16> = 50..=1_000;
-/// Number that the hidden size of a net must be a multiple of.
+/// Step of hidden sizes: the hidden size of a net must be a multiple of this number.
 pub const HIDDEN_SIZE_STEP: usize = 32;
 /// Max number of neurons in the hidden layer, at which the feature weights take 0.8 MB.
 pub const MAX_HIDDEN_SIZE: usize = 512;
-/// Max number of output buckets, one for each number of pieces on the board. See [`bucket`].
+/// Max number of output buckets of a net. The number of pieces on the board selects the bucket; see [`bucket`].
 pub const MAX_BUCKETS: usize = 32;
 
-/// Max absolute output weight. Times 255 it fits 16 bits.
+/// Max absolute value of an output weight of a net. Multiplied by 255, it fits 16 bits.
 const MAX_OUTPUT: i16 = 127;
-/// Max absolute weight and bias of the hidden layer. The sum for 63 pieces and the bias fits 16 bits.
-const MAX_FEATURE: i16 = 511;
-/// Max sum of the positive, or of the negative, output weights. With all activations at 255 their contribution fits 32
+/// Max absolute value of a weight or bias in the hidden layer of a net. The sum for 63 pieces and the bias fits 16
 /// bits.
+const MAX_FEATURE: i16 = 511;
+/// Max sum of the positive output weights of a net, and of the negative ones. With all activations at 255 their
+/// contribution fits 32 bits.
 const MAX_OUTPUT_SUM: i32 = i32::MAX / (QA as i32 * QA as i32);
-/// Max absolute output bias, equal to an output of 100.
+/// Max absolute output bias of a net. The value stands for an output of 100.0.
 const MAX_OUTPUT_BIAS: i32 = 100 * QA as i32 * QB as i32;
 
 /// Quantized weights of a net, in the order in which the file stores them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weights {
-    /// Weights of the hidden layer, all neurons of a feature in sequence. 1.0 is stored as [`QA`].
+    /// Weights of the hidden layer. The weights of one feature for all neurons are adjacent. 1.0 is stored as [`QA`].
     pub features: Vec<i16>,
     /// Biases of the hidden layer, one per neuron. 1.0 is stored as [`QA`].
     pub biases: Vec<i16>,
-    /// Output weights, one set per output bucket, which the number of pieces on the board selects: for the perspective
-    /// of the side to move, then for the opponent's. 1.0 is stored as [`QB`].
+    /// Output weights, one set per output bucket, which the number of pieces on the board selects. In each set, the
+    /// weights for the perspective of the side to move precede those for the opponent's. 1.0 is stored as [`QB`].
     pub outputs: Vec<i16>,
     /// Output biases, one per output bucket. 1.0 is stored as [`QA`] × [`QB`].
     pub output_biases: Vec<i32>,
@@ -50,66 +51,66 @@ pub struct Weights {
     pub scale: i16,
 }
 
-/// Violated bound that makes weights unusable.
+/// Reason why weights cannot be used for a net: a bound is violated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bounds {
-    /// Hidden size that is zero, too large or not a multiple of [`HIDDEN_SIZE_STEP`].
+    /// Hidden size of a net that is zero, too large or not a multiple of [`HIDDEN_SIZE_STEP`].
     #[error("{hidden_size} neurons: use a multiple of {HIDDEN_SIZE_STEP} up to {MAX_HIDDEN_SIZE}")]
     HiddenSize {
-        /// Number of biases in the hidden layer.
+        /// Number of biases in the hidden layer, which determines the hidden size.
         hidden_size: usize,
     },
-    /// Number of output buckets outside of 1 to [`MAX_BUCKETS`].
+    /// Number of output buckets of a net outside of 1 to [`MAX_BUCKETS`].
     #[error("{buckets} output buckets: use 1 to {MAX_BUCKETS}")]
     Buckets {
-        /// Number of output biases.
+        /// Number of output biases, which determines the number of buckets.
         buckets: usize,
     },
-    /// Layer size inconsistent with the hidden size.
+    /// Number of weights of a net that is inconsistent with the hidden size.
     #[error("a layer has {found} weights instead of {wanted}")]
     Length {
-        /// Actual number of weights.
+        /// Actual number of weights in the layer.
         found: usize,
-        /// Expected number of weights.
+        /// Number of weights that the hidden size requires.
         wanted: usize,
     },
-    /// Weight or bias of the hidden layer that could overflow 16 bits.
+    /// Weight or bias in the hidden layer of a net that could overflow 16 bits.
     #[error("a weight of {weight} in the first layer is beyond {MAX_FEATURE}")]
     Feature {
-        /// First offending weight or bias.
+        /// First weight or bias in the hidden layer that is out of bounds.
         weight: i16,
     },
-    /// Output weight whose product with an activation could overflow 16 bits.
+    /// Output weight of a net whose product with an activation could overflow 16 bits.
     #[error("an output weight of {weight} is beyond {MAX_OUTPUT}")]
     Output {
-        /// First offending weight.
+        /// First output weight that is out of bounds.
         weight: i16,
     },
-    /// Output weights of a bucket whose sum could overflow 32 bits.
+    /// Output weights of a bucket of a net whose sum could overflow 32 bits.
     #[error("output weights of one sign add up to {sum}, more than {MAX_OUTPUT_SUM}")]
     OutputSum {
-        /// Sum of the absolute values of one sign.
+        /// Sum of the absolute values of the positive or of the negative output weights.
         sum: i32,
     },
-    /// Output bias out of range.
+    /// Output bias of a net that is out of range.
     #[error("an output bias of {bias} is beyond {MAX_OUTPUT_BIAS}")]
     OutputBias {
-        /// First offending bias.
+        /// First output bias that is out of range.
         bias: i32,
     },
-    /// Centipawns of an output of 1 out of range ([`SCALES`]).
+    /// Centipawns for a net output of 1.0 that are out of range ([`SCALES`]).
     #[error("an output of 1 is {scale} centipawns, which is outside {} to {}", SCALES.start(), SCALES.end())]
     Scale {
-        /// Centipawns of an output of 1.
+        /// Centipawns for a net output of 1.0.
         scale: i16,
     },
 }
 
-/// Neural network with validated weights: no sum overflows.
+/// Neural network with validated weights, so that no sum can overflow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net {
     weights: Weights,
-    /// One-line description of the origin.
+    /// One-line description of the games and settings that the net was trained with.
     about: String,
 }
 
@@ -180,13 +181,13 @@ impl Net {
         self.weights.biases.len()
     }
 
-    /// Returns the number of output buckets.
+    /// Returns the number of output buckets of the net.
     #[inline]
     pub fn buckets(&self) -> usize {
         self.weights.output_biases.len()
     }
 
-    /// Returns the quantized weights.
+    /// Returns the quantized weights of the net.
     pub const fn weights(&self) -> &Weights {
         &self.weights
     }
@@ -208,7 +209,7 @@ impl Net {
         self.output(Instructions::new(), ours, theirs, position.occupied().len())
     }
 
-    /// Computes the hidden layer of one perspective from scratch.
+    /// Computes the hidden layer for one side from scratch and writes it to `values`.
     pub(super) fn refresh(&self, position: &Position, color: Color, values: &mut [i16]) {
         values.copy_from_slice(&self.weights.biases);
         Perspective::new(position, color).each_feature(position, |feature| {
@@ -216,15 +217,15 @@ impl Net {
         });
     }
 
-    /// Returns the hidden-layer weights of a feature.
+    /// Returns the hidden-layer weights of an input feature, one per neuron.
     #[inline]
     pub(super) fn row(&self, feature: usize) -> &[i16] {
         let hidden_size = self.hidden_size();
         &self.weights.features[feature * hidden_size..][..hidden_size]
     }
 
-    /// Returns the output in centipawns from the hidden layers of the side to move and the opponent. `men` is the
-    /// number of pieces on the board. The result does not depend on the SIMD level `instructions`.
+    /// Returns the output of the net in centipawns, computed from the hidden layers of the side to move and the
+    /// opponent. `men` is the number of pieces on the board. The SIMD level `instructions` does not affect the result.
     #[inline]
     pub(super) fn output(
         &self,
@@ -246,7 +247,7 @@ impl Net {
     }
 }
 
-/// Adds or subtracts the weights of a feature.
+/// Adds the weights of an input feature to a hidden layer, or subtracts them, depending on `change`.
 #[inline]
 pub(super) fn apply(values: &mut [i16], row: &[i16], change: impl Fn(i16, i16) -> i16) {
     for (value, &weight) in values.iter_mut().zip(row) {
@@ -254,15 +255,15 @@ pub(super) fn apply(values: &mut [i16], row: &[i16], change: impl Fn(i16, i16) -
     }
 }
 
-/// Returns the output bucket for `men` pieces on the board. The piece counts up to 32 are spread evenly over `buckets`
-/// (1 to 32) buckets, low counts first.
+/// Returns the output bucket of a net for `men` pieces on the board. The piece counts up to 32 are spread evenly over
+/// `buckets` (1 to 32) buckets, low counts first.
 #[inline]
 pub fn bucket(men: usize, buckets: usize) -> usize {
     (men.saturating_sub(1) * buckets / MAX_BUCKETS).min(buckets - 1)
 }
 
-/// Returns the sum of the clipped, squared activations times their weights. The final sum does not wrap; see
-/// [`Net::new`].
+/// Returns the sum of the clipped and squared activations of a hidden layer times their weights. The final sum does not
+/// wrap; see [`Net::new`].
 #[allow(clippy::inline_always)] // must be compiled for each SIMD level of `dispatch!`
 #[inline(always)]
 fn squared(values: &[i16], weights: &[i16]) -> i32 {

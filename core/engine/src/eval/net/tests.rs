@@ -1,4 +1,4 @@
-//! Tests with random weights along random games, and of the file format.
+//! Tests of neural networks: with random weights along random games, and of the file format.
 
 use plywise_chess::{Color, Position};
 use rand_xoshiro::SplitMix64;
@@ -6,7 +6,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::*;
 
-/// Random number generator.
+/// Random number generator for test nets.
 struct Random(SplitMix64);
 
 impl Random {
@@ -198,7 +198,7 @@ fn largest_net_is_below_one_megabyte() {
     assert!(net(MAX_HIDDEN_SIZE, MAX_BUCKETS, 5).to_bytes().len() < 1_000_000);
 }
 
-/// Edit that invalidates valid weights.
+/// Function that changes valid weights of a net so that they become invalid.
 type DirtyPiece = fn(&mut Weights);
 
 #[test]
