@@ -1,35 +1,35 @@
 //! Commands in comments: clock, evaluation, time used.
 //!
 //! PGN has no tokens for these, so programs write them into the comment text: `[%clk 0:09:58]`,
-//! `[%eval -0.35,18]`, `[%emt 0:00:02]`. They stay in the text; the functions here find, set and
-//! hide them.
+//! `[%eval -0.35,18]`, `[%emt 0:00:02]`. The commands stay part of the comment text; the functions
+//! here find, set and hide them.
 
 use super::lines::{BETWEEN, is_blank};
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 use std::time::Duration;
 
-/// Score of a `[%eval ...]` command, from White's point of view.
+/// Score of an `[%eval ...]` command in a comment, from White's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommentScore {
     /// Score in centipawns, positive when White is better.
     Centipawns(i32),
-    /// Mate in this many moves, negative when Black mates.
+    /// Mate in this many moves, positive when White mates and negative when Black mates.
     Mate(i32),
 }
 
 /// Evaluation from a comment's `[%eval ...]` command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommentEval {
-    /// Score from White's point of view.
+    /// Score in the command, from White's point of view.
     pub score: CommentScore,
-    /// Depth of the search that gave the score, in plies. `None` if the comment does not contain
-    /// it.
+    /// Depth in plies of the search that gave the score. `None` if the command does not state a
+    /// depth.
     pub depth: Option<u32>,
 }
 
 impl fmt::Display for CommentEval {
-    /// Formats the argument of the command: `0.25`, `#-3`, `0.25,18`.
+    /// Formats the evaluation as the argument of `[%eval ...]`: `0.25`, `#-3`, `0.25,18`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.score {
             CommentScore::Centipawns(value) => {
@@ -46,10 +46,10 @@ impl fmt::Display for CommentEval {
     }
 }
 
-/// Returns the text without anything that PGN cannot hold. Each run of blanks and control
+/// Returns a comment without anything that PGN cannot hold. Each run of blanks and control
 /// characters becomes one space, several empty lines become one, and leading and trailing white
-/// space is removed. If the text contains a closing brace, which would end the comment, its braces
-/// become parentheses.
+/// space is removed. If the comment contains a closing brace, which would end it in a file, its
+/// braces become parentheses.
 pub(super) fn clean(text: &str) -> Cow<'_, str> {
     let mut blank_before = true;
     let dirty = |letter: char| {
@@ -84,7 +84,7 @@ pub(super) fn clean(text: &str) -> Cow<'_, str> {
     Cow::Owned(cleaned)
 }
 
-/// Appends a second comment on the same move.
+/// Appends a second comment on the same move to the first.
 pub(super) fn add(comment: &mut String, more: &str) {
     if !comment.is_empty() && !more.is_empty() {
         comment.push_str(BETWEEN);
@@ -92,7 +92,8 @@ pub(super) fn add(comment: &mut String, more: &str) {
     comment.push_str(more);
 }
 
-/// Returns the comment with line breaks replaced by spaces, for comparisons that ignore them.
+/// Returns the comment with line breaks replaced by spaces, to compare comments regardless of line
+/// breaks.
 pub(super) fn one_line(comment: &str) -> Cow<'_, str> {
     if comment.contains('\n') {
         Cow::Owned(comment.split_whitespace().collect::<Vec<_>>().join(" "))
@@ -101,7 +102,7 @@ pub(super) fn one_line(comment: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns the range of the named command in a comment, and its argument.
+/// Returns where in a comment the named command is, and the argument of the command.
 fn find<'a>(comment: &'a str, name: &str) -> Option<(std::ops::Range<usize>, &'a str)> {
     let mut from = 0;
     while let Some(found) = comment[from..].find("[%") {
@@ -119,13 +120,13 @@ fn find<'a>(comment: &'a str, name: &str) -> Option<(std::ops::Range<usize>, &'a
     None
 }
 
-/// Returns the argument of a command: `0:09:58` for `clk` in `[%clk 0:09:58]`.
+/// Returns the argument of a command in a comment: `0:09:58` for `clk` in `[%clk 0:09:58]`.
 pub(super) fn command<'a>(comment: &'a str, name: &str) -> Option<&'a str> {
     find(comment, name).map(|(_, argument)| argument)
 }
 
-/// Returns the comment with a command set to `argument`, or removed if that is `None`. A new
-/// command goes to the front.
+/// Returns the comment with a command set to `argument`, or removed if `argument` is `None`. A new
+/// command is put at the beginning.
 pub(super) fn with_command(comment: &str, name: &str, argument: Option<&str>) -> String {
     let written = argument.map(|argument| {
         let argument = argument.replace(['[', ']'], "");
@@ -143,7 +144,7 @@ pub(super) fn with_command(comment: &str, name: &str, argument: Option<&str>) ->
     }
 }
 
-/// Splits a comment into its commands and the remaining text.
+/// Splits a comment into its commands, such as `[%clk 0:09:58]`, and the remaining text.
 fn split_commands(comment: &str) -> (Vec<&str>, String) {
     let (mut commands, mut text) = (Vec::new(), String::new());
     let mut rest = comment;
@@ -160,7 +161,7 @@ fn split_commands(comment: &str) -> (Vec<&str>, String) {
     (commands, text)
 }
 
-/// Returns the comment text without its commands.
+/// Returns the comment text without its commands, such as `[%clk 0:09:58]`.
 pub(super) fn without_commands(comment: &str) -> Cow<'_, str> {
     let (commands, text) = split_commands(comment);
     if commands.is_empty() {
@@ -169,7 +170,8 @@ pub(super) fn without_commands(comment: &str) -> Cow<'_, str> {
     Cow::Owned(clean(&text).into_owned())
 }
 
-/// Returns the comment with its text replaced. Its commands are kept, in front.
+/// Returns the comment with its text replaced. The commands of the comment, such as `[%clk
+/// 0:09:58]`, are kept and put at the beginning.
 pub(super) fn with_text(comment: &str, text: &str) -> String {
     let mut written = split_commands(comment).0;
     if !text.is_empty() {
@@ -178,7 +180,7 @@ pub(super) fn with_text(comment: &str, text: &str) -> String {
     written.join(" ")
 }
 
-/// Parses a time such as `1:02:03`, `2:03` or `0:00:01.5`.
+/// Parses the time in a comment command, such as `1:02:03`, `2:03` or `0:00:01.5`.
 pub(super) fn parse_time(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     let mut seconds: u64 = 0;
@@ -205,7 +207,8 @@ fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Formats a time as `h:mm:ss`, with up to three decimals if it has milliseconds.
+/// Formats a time for a comment command as `h:mm:ss`, with up to three decimals if it has
+/// milliseconds.
 pub(super) fn format_time(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
@@ -217,7 +220,7 @@ pub(super) fn format_time(time: Duration) -> String {
     text
 }
 
-/// Parses an evaluation such as `0.25`, `-1.5,20` or `#-3`.
+/// Parses the argument of `[%eval ...]`, such as `0.25`, `-1.5,20` or `#-3`.
 pub(super) fn parse_eval(text: &str) -> Option<CommentEval> {
     let (score, depth) = match text.split_once(',') {
         Some((score, depth)) => (score.trim(), Some(depth.trim().parse().ok()?)),

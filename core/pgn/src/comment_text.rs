@@ -1,4 +1,4 @@
-//! Reading of one comment: `{...}`, or `;` and the rest of the line.
+//! Reading of one comment: `{...}`, or `;` and the rest of the text line.
 
 use std::borrow::Cow;
 use std::io::{self, Read};
@@ -11,8 +11,8 @@ use super::text::{decode, drop_half_character, quote};
 use super::visitor::Visitor;
 use crate::comment::clean;
 
-/// A line in a comment that starts like this starts the next game, because the closing brace was
-/// forgotten, unless a closing brace follows later.
+/// Beginning of a text line that ends an unclosed comment and starts the next game, unless a
+/// closing brace follows later.
 const NEXT_GAME: &[u8] = b"[Event \"";
 
 /// Reusable buffer for the text of a comment.
@@ -20,19 +20,20 @@ const NEXT_GAME: &[u8] = b"[Event \"";
 pub(super) struct CommentRoom {
     bytes: Vec<u8>,
     decoded: String,
-    /// Number of characters before the text on its first line.
+    /// Number of characters before the comment on the text line on which the comment begins.
     before: usize,
-    /// Number of characters after the text that are attached to its last word, such as the brace.
+    /// Number of characters, such as the closing brace, that directly follow the last word of the
+    /// comment.
     after: usize,
-    /// Number of bytes minus number of characters in the comments of a line, and that line.
-    /// Converts byte columns to character columns.
+    /// Number of bytes minus number of characters in the comments of a text line, and the number of
+    /// that text line. Used to convert byte columns to character columns.
     wide: (usize, u64),
 }
 
 impl CommentRoom {
     /// Reads the comment that starts at the brace or semicolon and keeps at most `limit` bytes of
-    /// it for [`CommentRoom::text`]. Returns whether it is closed. An unclosed comment ends where
-    /// the next game starts.
+    /// its text for [`CommentRoom::text`]. Returns whether the comment is closed. An unclosed
+    /// comment ends where the next game starts.
     pub(super) fn read<R: Read, V: Visitor>(
         &mut self,
         input: &mut Input<R>,
@@ -98,7 +99,8 @@ impl CommentRoom {
         Ok(closed)
     }
 
-    /// Updates the difference between bytes and characters on the comment's last line.
+    /// Updates the difference between bytes and characters on the text line on which the comment
+    /// ends.
     fn note_width(&mut self, first_line: u64, last_line: u64) {
         let is_wide = !self.bytes.is_ascii() && std::str::from_utf8(&self.bytes).is_ok();
         let line = self.bytes.rsplit(|&byte| byte == b'\n').next();
@@ -111,7 +113,7 @@ impl CommentRoom {
         self.wide = (before + wide, last_line);
     }
 
-    /// Replaces the comment text. Line ends become spaces.
+    /// Replaces the comment text in the buffer. Line ends become spaces.
     pub(super) fn set(&mut self, mut bytes: Vec<u8>) {
         for byte in &mut bytes {
             if matches!(byte, b'\n' | b'\r') {
@@ -121,7 +123,8 @@ impl CommentRoom {
         self.bytes = bytes;
     }
 
-    /// Returns the text of the last comment, with line breaks made by wrapping removed.
+    /// Returns the text of the comment that was read last. Line breaks made by wrapping are
+    /// removed.
     pub(super) fn text(&mut self) -> Cow<'_, str> {
         let text = decode(&self.bytes, &mut self.decoded);
         if text.contains('\n') {
@@ -150,7 +153,7 @@ mod tests {
         fn end_game(&mut self) {}
     }
 
-    /// Returns the comment text, the problem, and the byte after the comment.
+    /// Reads a comment. Returns its text, the reported problem, and the byte after the comment.
     fn read(text: &[u8]) -> (String, Option<PgnProblemKind>, Option<u8>) {
         let mut input = Input::new(text);
         let mut problems = Problems::default();

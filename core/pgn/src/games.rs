@@ -1,4 +1,4 @@
-//! Whole games, and an iterator over the games of a stream.
+//! Whole PGN games, and an iterator over the games of a stream.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -17,10 +17,10 @@ use plywise_chess::{Move, Position};
 /// Game with its tags, moves and result, as read from PGN or to be written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PgnGame {
-    /// Tags as they were read. When writing, the Result tag and those for the start position are
+    /// Tags as they were read. When writing, the Result tag and the tags for the start position are
     /// set from the other fields.
     pub tags: Tags,
-    /// Moves with variations, comments and NAGs.
+    /// Moves of the game with variations, comments and NAGs.
     pub tree: Tree,
     /// Result of the game.
     pub result: PgnResult,
@@ -63,10 +63,10 @@ impl fmt::Display for PgnGame {
     }
 }
 
-/// Number of moves for which memory is reserved up front.
+/// Number of moves for which memory is reserved when a game begins.
 const TYPICAL_PLIES: usize = 100;
 
-/// Maximum number of problems kept from outside of games.
+/// Maximum number of problems outside of games that are kept.
 const MAX_STRAY: usize = 100;
 
 /// Iterator over the games of a stream. Ends after the first read error.
@@ -88,12 +88,12 @@ impl<R: Read> Reader<R> {
 }
 
 impl<R> Games<R> {
-    /// Returns the problems found in text outside of the games that were read so far, at most 100.
+    /// Returns the problems found outside of games in the text read so far, at most 100.
     pub fn stray(&self) -> &[PgnProblem] {
         &self.builder.stray
     }
 
-    /// Returns the one-based line on which the last game that was read starts.
+    /// Returns the number, from 1, of the text line on which the game that was read last starts.
     pub fn line(&self) -> u64 {
         self.builder.line
     }
@@ -121,22 +121,22 @@ impl<R: Read> IntoIterator for Reader<R> {
     }
 }
 
-/// Visitor that builds games.
+/// Visitor of the PGN reader that builds whole games.
 #[derive(Default)]
 struct Builder {
     game: PgnGame,
     inside: bool,
     line: u64,
     cursor: NodeId,
-    /// Comment before the next move.
+    /// Comment to attach before the next move.
     before: String,
-    /// Current nodes of the enclosing lines, each with the comment before its next move.
+    /// Last node of each enclosing variation or main line, with the comment before its next move.
     outer: Vec<(NodeId, String)>,
     stray: Vec<PgnProblem>,
 }
 
 impl Builder {
-    /// Attaches a comment before a missing move to the last move.
+    /// Attaches a comment that precedes no move to the last move instead.
     fn settle_comment(&mut self) {
         if !self.before.is_empty() {
             let text = std::mem::take(&mut self.before);

@@ -1,44 +1,46 @@
-//! Byte stream with a lookahead window that tracks lines and columns.
+//! Byte stream that can be read ahead and that tracks text lines and columns.
 
 use std::io::{self, ErrorKind, Read};
 
 use super::text::{first_char, is_format};
 use super::utf16::Utf16Reader;
 
-/// Number of bytes that can always be seen ahead, except at the end of the input. No token is
+/// Number of bytes that can always be read ahead, except at the end of the input. No token is
 /// longer.
 pub(super) const LOOKAHEAD: usize = 512;
 
 const WINDOW: usize = 64 * 1024;
 
-/// Location in the input.
+/// Location in the input text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
-    /// One-based.
+    /// Number of the text line, from 1.
     pub(super) line: u64,
-    /// One-based, in bytes.
+    /// Column in the text line in bytes, from 1.
     pub(super) column: u64,
 }
 
-/// Input seen through a window of fixed size.
+/// Input stream with a window of fixed size for reading ahead.
 pub(super) struct Input<R> {
     source: Utf16Reader<R>,
     window: Box<[u8]>,
     start: usize,
     end: usize,
     exhausted: bool,
-    /// Error that ended reading. Reported once everything before it has been consumed.
+    /// Error that ended reading. Returned once everything before the error has been consumed.
     failure: Option<io::Error>,
-    /// Number of bytes that have left the window.
+    /// Number of consumed bytes that are no longer in the window.
     gone: u64,
     line: u64,
-    /// Offset of the current line's first byte from the start of the input.
+    /// Offset from the start of the input to the first byte of the current text line.
     line_start: u64,
-    /// Offset just after the last carriage return. A line feed there belongs to the same line end.
+    /// Offset just after the last carriage return. A line feed at this offset belongs to the same
+    /// line end.
     after_return: u64,
-    /// Whether the last skipped white space contained an empty line.
+    /// Whether the white space that was skipped last contained an empty line.
     blank_line: bool,
-    /// Recorded bytes and their maximum number.
+    /// Consumed bytes that are being recorded and their maximum number. `None` while nothing is
+    /// recorded.
     tape: Option<(Vec<u8>, usize)>,
 }
 
@@ -60,8 +62,8 @@ impl<R: Read> Input<R> {
         }
     }
 
-    /// Returns the visible bytes: at least [`LOOKAHEAD`], fewer only at the end. A read error is
-    /// returned once everything before it has been consumed.
+    /// Returns the bytes that can be read ahead: at least [`LOOKAHEAD`], fewer only at the end of
+    /// the input. A read error is returned once everything before the error has been consumed.
     #[inline]
     pub(super) fn ahead(&mut self) -> io::Result<&[u8]> {
         if self.end - self.start < LOOKAHEAD {
@@ -70,15 +72,16 @@ impl<R: Read> Input<R> {
         Ok(&self.window[self.start..self.end])
     }
 
-    /// Returns the next [`LOOKAHEAD`] bytes, fewer only at the end. Decisions use only these, so
-    /// that they do not depend on the size of the reads.
+    /// Returns the next [`LOOKAHEAD`] bytes without consuming them, fewer only at the end of the
+    /// input. The reader decides by these bytes alone, so that its result does not depend on the
+    /// size of the reads.
     #[inline]
     pub(super) fn near(&mut self) -> io::Result<&[u8]> {
         let seen = self.ahead()?;
         Ok(&seen[..seen.len().min(LOOKAHEAD)])
     }
 
-    /// Returns the next 64 KiB, fewer only at the end.
+    /// Returns the next 64 KiB without consuming them, fewer only at the end of the input.
     #[cold]
     pub(super) fn far(&mut self) -> &[u8] {
         if !self.exhausted && self.end - self.start < WINDOW {
@@ -120,7 +123,7 @@ impl<R: Read> Input<R> {
         }
     }
 
-    /// Consumes visible bytes that contain no line end.
+    /// Consumes `count` bytes that contain no line end.
     #[inline]
     pub(super) fn pass(&mut self, count: usize) {
         let end = (self.start + count).min(self.end);
@@ -131,7 +134,7 @@ impl<R: Read> Input<R> {
         self.start = end;
     }
 
-    /// Starts to record consumed bytes, up to `limit`.
+    /// Starts to record the consumed bytes, up to `limit` bytes.
     pub(super) fn start_tape(&mut self, limit: usize) {
         self.tape = Some((Vec::new(), limit));
     }
@@ -151,7 +154,8 @@ impl<R: Read> Input<R> {
         self.gone + self.start as u64
     }
 
-    /// Consumes a carriage return or line feed. Together they end one line.
+    /// Consumes a carriage return or line feed. A carriage return and a line feed together end one
+    /// text line.
     #[inline]
     pub(super) fn pass_line_end(&mut self, byte: u8) {
         let belongs_to_return = byte == b'\n' && self.offset() == self.after_return;
@@ -166,7 +170,7 @@ impl<R: Read> Input<R> {
     }
 
     /// Skips white space, line ends and format characters. Returns the next byte, or `None` at the
-    /// end. Skips 0x1a, too, which DOS wrote at the end of a file.
+    /// end of the input. Also skips 0x1a, which DOS programs wrote at the end of a file.
     #[inline]
     pub(super) fn skip_blank(&mut self) -> io::Result<Option<u8>> {
         let line = self.line;
@@ -185,7 +189,7 @@ impl<R: Read> Input<R> {
         Ok(next)
     }
 
-    /// Returns whether the last [`Input::skip_blank`] skipped an empty line.
+    /// Returns whether the last call of [`Input::skip_blank`] skipped an empty line.
     #[inline]
     pub(super) fn after_blank_line(&self) -> bool {
         self.blank_line
@@ -209,7 +213,7 @@ impl<R: Read> Input<R> {
         Ok(true)
     }
 
-    /// Skips the rest of the line, but not its line end.
+    /// Skips the rest of the current text line, but not its line end.
     pub(super) fn skip_line(&mut self) -> io::Result<()> {
         self.take_until(|byte| matches!(byte, b'\n' | b'\r'), |_| {})
     }
@@ -233,13 +237,13 @@ impl<R: Read> Input<R> {
         }
     }
 
-    /// Returns whether the next byte is the first of its line.
+    /// Returns whether the next byte is the first of its text line.
     #[inline]
     pub(super) fn at_line_start(&self) -> bool {
         self.offset() == self.line_start
     }
 
-    /// Returns the location of the next byte.
+    /// Returns the location of the next byte in the input.
     pub(super) fn place(&self) -> Place {
         Place {
             line: self.line,

@@ -7,27 +7,28 @@
 
 use std::iter;
 
-/// Maximum number of characters per line in the standard's export format.
+/// Maximum number of characters per text line in the PGN standard's export format.
 pub(super) const WIDTH: usize = 79;
 
-/// Marks an author's line break that could be mistaken for wrapping.
+/// Blanks that the writer puts before an author's line break that could be mistaken for wrapping.
 pub(super) const MARK: &str = "  ";
 
-/// Separates several comments on a move, and the paragraphs of a comment. Paragraphs are separate
-/// comments in a file, each with its own braces.
+/// Separator of several comments on a move, and of the paragraphs of a comment. Paragraphs are
+/// separate comments in a file, each with its own braces.
 pub(super) const BETWEEN: &str = "\n\n";
 
-/// Line before a line break.
+/// Text line of a comment that is followed by a line break.
 #[derive(Clone, Copy)]
 pub(super) struct Ended {
-    /// Length in characters.
+    /// Length of the text line in characters.
     pub(super) length: usize,
-    /// Whether the line is a single piece, which may exceed the maximum line length.
+    /// Whether the text line is a single piece, which may exceed the maximum line length.
     pub(super) is_piece: bool,
 }
 
 impl Ended {
-    /// Returns whether a writer would have wrapped here before a piece of `next` characters.
+    /// Returns whether a writer would have broken the text line here, before a piece of `next`
+    /// characters.
     pub(super) const fn is_wrapped(self, next: usize) -> bool {
         // Some programs fill lines of 80 characters.
         let is_wrapped = self.length <= WIDTH + 1 || self.is_piece;
@@ -41,9 +42,10 @@ pub(super) fn is_blank(letter: char) -> bool {
     letter == ' ' || letter.is_control()
 }
 
-/// Splits a line into the pieces between which it may be wrapped. These are its words, but a word
-/// is joined to the previous one if it could be misread at the start of a line: a bracket could
-/// start a tag, a percent sign an escape line. Commands are not split.
+/// Splits a text line of a comment into pieces between which the line may be wrapped. The pieces
+/// are the words, but a word is joined to the previous one if it could be misread at the start of a
+/// line: a bracket could start a tag, a percent sign an escape line. Commands such as `[%clk
+/// 0:09:58]` are not split.
 pub(super) fn pieces(line: &str) -> impl Iterator<Item = &str> {
     let mut rest = line;
     iter::from_fn(move || {
@@ -73,8 +75,8 @@ pub(super) fn pieces(line: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Removes the line breaks made by wrapping from a comment read from a file. `before` is the number
-/// of characters before the text on its first line, `after` the number of characters attached to
-/// its last word. The result may contain superfluous blanks.
+/// of characters before the comment on its first text line, `after` the number of characters that
+/// directly follow its last word. The result may contain superfluous blanks.
 pub(super) fn unwrap(text: &str, before: usize, after: usize) -> String {
     let mut unwrapped = String::with_capacity(text.len());
     let mut lines = text.split('\n').peekable();

@@ -1,4 +1,4 @@
-//! Movetext of one game.
+//! Reading of the movetext of one game.
 //!
 //! After a problem, the rest of the line is skipped: up to the closing parenthesis of a variation,
 //! or up to the end of the game on the main line.
@@ -21,16 +21,16 @@ use super::visitor::{Flow, Limits, Visitor};
 use crate::Nag;
 use plywise_chess::{Move, Position, SanError};
 
-/// State of a line being read: the main line or a variation.
+/// State of the main line or a variation that is being read.
 #[derive(Clone, Copy)]
 pub(super) struct Line {
-    /// Position before the last move, where its variations start.
+    /// Position before the last move of the variation, where alternatives to that move start.
     before: Position,
     now: Position,
     moved: bool,
-    /// Whether the number of the next move has been read.
+    /// Whether the move number before the next move has been read.
     numbered: bool,
-    /// Location of the opening parenthesis.
+    /// Location of the opening parenthesis of the variation.
     opened: Place,
 }
 
@@ -44,15 +44,15 @@ impl Line {
     }
 }
 
-/// End of the movetext.
+/// How the movetext of a game ends.
 pub(super) struct Ending {
-    /// Result after the moves.
+    /// Result after the moves, or `None` if there is none.
     pub(super) result: Option<PgnResult>,
-    /// Location of the end of the moves.
+    /// Location in the input at which the moves end.
     pub(super) at: Place,
-    /// Comment that belongs to the next game, which has no tags. Often empty.
+    /// Comment before the next game, which has no tags. Often empty.
     pub(super) next_comment: String,
-    /// First text after the result that is not a comment.
+    /// First text after the result that is not a comment, with its location.
     pub(super) stray: Option<(Place, String)>,
 }
 
@@ -62,31 +62,32 @@ pub(super) struct Movetext<'r, 'v, R, V: Visitor> {
     room: &'r mut CommentRoom,
     limits: &'r Limits,
     report: &'r mut Report<'v, V>,
-    /// Enclosing lines. Their number is the depth of the current line.
+    /// Main line and variations that enclose the current variation. Their number is the nesting
+    /// depth.
     outer: &'r mut Vec<Line>,
     line: Line,
-    /// Number of open parentheses.
+    /// Number of parentheses of variations that are open.
     depth: usize,
-    /// Depth from which on everything is skipped.
+    /// Nesting depth from which on everything is skipped.
     skip_from: usize,
     moves: usize,
     comment_bytes: usize,
-    /// Result inside a variation, used if the game has no other.
+    /// Result written inside a variation, used if the game has no other.
     inner_result: Option<PgnResult>,
     standard: &'r Position,
-    /// Whether there is a start position from which the moves can be read.
+    /// Whether the start position is usable, so that moves can be read.
     is_playable: bool,
-    /// Whether anything that may be a move has been read.
+    /// Whether any text that may be a move has been read.
     begun: bool,
-    /// Length of the tape before the current word.
+    /// Number of recorded bytes before the current word.
     taped: usize,
 }
 
 const NOTHING_SKIPPED: usize = usize::MAX;
 
 impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
-    /// Creates a reader of moves from a start position. Without one, it only looks for the end of
-    /// the game.
+    /// Creates a reader for the moves of a game. Without a start position, the reader only looks
+    /// for the end of the game.
     pub(super) fn new(
         input: &'r mut Input<R>,
         room: &'r mut CommentRoom,
@@ -128,7 +129,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         self.depth >= self.skip_from
     }
 
-    /// Reads up to the result, the next game's tags or the end of the input.
+    /// Reads the movetext up to the result, the next game's tags or the end of the input.
     pub(super) fn read(mut self) -> io::Result<Ending> {
         let mut next_comment = String::new();
         let result = self.read_to_result(&mut next_comment)?;
@@ -157,8 +158,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
     }
 
     /// Reads the comments after the result, on the same line and on the lines up to an empty one. A
-    /// comment before a game without tags is left to that game. Returns the first other text on the
-    /// line of the result.
+    /// comment before a game without tags is kept for that game. Returns the first other text on
+    /// the line of the result.
     fn read_after_result(
         &mut self,
         next_comment: &mut String,
@@ -210,8 +211,9 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         Ok(stray)
     }
 
-    /// Reads up to the result. Returns `None` if the game has none, at the start of the next game
-    /// or the end of the input. The comment before that game may have been read already.
+    /// Reads moves up to the result. Returns `None` if the game has no result, at the start of the
+    /// next game or the end of the input. The comment before the next game may have been read
+    /// already.
     fn read_to_result(&mut self, next_comment: &mut String) -> io::Result<Option<PgnResult>> {
         loop {
             if !self.skipping() {
@@ -291,8 +293,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         }
     }
 
-    /// Fast path for moves in exact SAN with nothing but move numbers between them, which make up
-    /// most of a large file. It leaves everything else to the other functions.
+    /// Reads moves in exact SAN with nothing but move numbers between them, which make up most of a
+    /// large file, in a fast way. Everything else is left to the other functions.
     fn plain_moves(&mut self) -> io::Result<()> {
         let seen = self.input.ahead()?;
         let mut at = 0;
@@ -327,7 +329,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         Ok(())
     }
 
-    /// Skips the rest of the game if the visitor has ended it.
+    /// Skips the rest of the game if the visitor has ended the game.
     fn skip_if_ended(&mut self) {
         if self.report.output.is_some() {
             self.skip_from = 0;
@@ -336,8 +338,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         }
     }
 
-    /// Returns whether a game without tags starts here, after an empty line: with move number 1 and
-    /// a legal first move that does not continue this game.
+    /// Returns whether the next game, one without tags, starts here after an empty line: with move
+    /// number 1 and a legal first move that does not continue the current game.
     #[cold]
     fn numbered_game_begins(&mut self) -> io::Result<bool> {
         let (begun, skipping, now) = (self.begun, self.skipping(), self.line.now);
@@ -350,8 +352,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         Ok(self.standard.parse_san(&text).is_ok() && (is_past || now.parse_san(&text).is_err()))
     }
 
-    /// Returns whether a game without tags and move numbers starts here, after an empty line: with
-    /// a move that is legal in the start position but not in the current one.
+    /// Returns whether the next game, one without tags and move numbers, starts here after an empty
+    /// line: with a move that is legal in the start position but not in the current one.
     #[cold]
     fn bare_game_begins(&mut self) -> io::Result<bool> {
         if !self.begun || self.skipping() {
@@ -366,8 +368,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         )
     }
 
-    /// Returns the result if the game ends here. Inside a variation it does not, and the result is
-    /// stored.
+    /// Returns `result` if it ends the game. Inside a variation it does not end the game and is
+    /// only stored.
     fn ended(&mut self, result: PgnResult) -> Option<PgnResult> {
         if self.depth == 0 {
             return Some(result);
@@ -376,21 +378,22 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         None
     }
 
-    /// Reports a problem that costs no moves, unless the text is being skipped.
+    /// Reports a problem that does not prevent moves from being read, unless the text is being
+    /// skipped.
     fn note(&mut self, at: Place, bytes: &[u8], kind: PgnProblemKind) {
         if !self.skipping() && self.report.listens() {
             self.report.problem(at, quote(bytes), kind);
         }
     }
 
-    /// Reports a problem after which the rest of the line is skipped.
+    /// Reports a problem after which the rest of the variation or main line is skipped.
     fn damage(&mut self, at: Place, text: String, kind: PgnProblemKind) {
         self.report.problem_at_depth(self.depth, at, text, kind);
         self.skip_from = self.depth;
         self.begun = true;
     }
 
-    /// Adds the recorded text as a comment: the rest of a line with a null move.
+    /// Adds the recorded text as a comment: the rest of a variation with a null move.
     fn keep_tape(&mut self) {
         let Some(mut bytes) = self.input.take_tape() else {
             return;
@@ -407,7 +410,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         self.add_comment(self.input.place());
     }
 
-    /// Reads a token that starts with a digit: a move number, a result, or castling with zeros.
+    /// Reads a token that starts with a digit: a move number, a result, or castling written with
+    /// zeros.
     fn number(&mut self) -> io::Result<Option<PgnResult>> {
         let seen = self.input.near()?;
         let count = digits(seen);
@@ -442,7 +446,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         self.other_word()
     }
 
-    /// Reads a word, usually a move in exact SAN.
+    /// Reads a word of the movetext, usually a move in exact SAN.
     fn word(&mut self) -> io::Result<Option<PgnResult>> {
         let seen = self.input.near()?;
         let length = word_length(seen);
@@ -471,7 +475,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         self.skip_if_ended();
     }
 
-    /// Reads a word that is not a move in exact SAN, or skips it.
+    /// Reads a word of the movetext that is not a move in exact SAN, or skips the word.
     #[cold]
     fn other_word(&mut self) -> io::Result<Option<PgnResult>> {
         let at = self.input.place();
@@ -549,8 +553,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         Ok(None)
     }
 
-    /// Looks for a promotion piece separated from its move. Returns the move and the number of
-    /// bytes to skip.
+    /// Looks for a promotion piece that is separated from its move. Returns the move and the number
+    /// of bytes to skip.
     fn promotion_apart(&mut self, text: &str) -> io::Result<Option<(Move, usize)>> {
         let now = self.line.now;
         let san = text.trim_end_matches('=');
@@ -564,7 +568,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         }))
     }
 
-    /// Handles bytes that start no token.
+    /// Handles bytes of the movetext that start no token.
     #[cold]
     fn junk(&mut self) -> io::Result<()> {
         let at = self.input.place();
@@ -645,7 +649,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         Ok(super::reader::begins_game(self.input.near()?, line_start))
     }
 
-    /// Skips a bracket that starts no tag, up to its closing bracket or the end of the line.
+    /// Skips a bracket that starts no tag, up to the closing bracket or the end of the text line.
     fn stray_bracket(&mut self) -> io::Result<()> {
         let at = self.input.place();
         let seen = self.input.near()?;
@@ -660,7 +664,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
     }
 }
 
-/// Plays a move and shows it to the visitor. Returns whether the game goes on.
+/// Plays a move and passes it to the visitor. Returns whether the visitor continues with the game.
 #[inline]
 fn show<V: Visitor>(mv: Move, line: &mut Line, report: &mut Report<'_, V>) -> bool {
     line.play(mv);
@@ -668,14 +672,14 @@ fn show<V: Visitor>(mv: Move, line: &mut Line, report: &mut Report<'_, V>) -> bo
     report.goes_on(flow)
 }
 
-/// Results that may directly follow a move.
+/// Results that a move may be followed by without a blank.
 const ENDS: [(&str, PgnResult); 3] = [
     ("1-0", PgnResult::WhiteWins),
     ("0-1", PgnResult::BlackWins),
     ("1/2-1/2", PgnResult::Draw),
 ];
 
-/// Parses a move directly followed by a symbol or word: `e4±`, `Qxf7mate`.
+/// Parses a move that is directly followed by a symbol or word: `e4±`, `Qxf7mate`.
 fn move_with_sign(position: &Position, text: &str) -> Option<(Move, Option<Nag>)> {
     text.char_indices().skip(1).find_map(|(at, _)| {
         let (san, rest) = text.split_at(at);

@@ -7,8 +7,8 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Nag(pub u8);
 
-/// Symbols for NAGs. The first symbol of a NAG is the one displayed. Where White and Black have
-/// separate NAGs, both share one symbol.
+/// Symbols for NAGs. The first symbol listed for a NAG is the one to display. If White and Black
+/// have separate NAGs, both NAGs share one symbol.
 const TEXTS: [(&str, Nag); 41] = [
     ("!", Nag::GOOD),
     ("?", Nag::MISTAKE),
@@ -54,20 +54,21 @@ const TEXTS: [(&str, Nag); 41] = [
 ];
 
 impl Nag {
-    /// `!`: a good move.
+    /// NAG `!`: a good move.
     pub const GOOD: Self = Self(1);
-    /// `?`: a mistake.
+    /// NAG `?`: a mistake.
     pub const MISTAKE: Self = Self(2);
-    /// `!!`: a brilliant move.
+    /// NAG `!!`: a brilliant move.
     pub const BRILLIANT: Self = Self(3);
-    /// `??`: a blunder.
+    /// NAG `??`: a blunder.
     pub const BLUNDER: Self = Self(4);
-    /// `!?`: an interesting move.
+    /// NAG `!?`: an interesting move.
     pub const INTERESTING: Self = Self(5);
-    /// `?!`: a dubious move.
+    /// NAG `?!`: a dubious move.
     pub const DUBIOUS: Self = Self(6);
 
-    /// Returns the symbol to display, such as `!?` or `±`, or `None` if the NAG has no common one.
+    /// Returns the symbol to display for the NAG, such as `!?` or `±`, or `None` if there is no
+    /// common symbol.
     pub fn symbol(self) -> Option<&'static str> {
         TEXTS
             .iter()
@@ -80,7 +81,7 @@ impl Nag {
         matches!(self.0, 1..=6)
     }
 
-    /// Parses a symbol such as `!?` or `+-`. Returns `None` for text that is no symbol of a NAG.
+    /// Parses the symbol of a NAG, such as `!?` or `+-`. Returns `None` for any other text.
     pub fn from_symbol(symbol: &str) -> Option<Self> {
         TEXTS
             .iter()

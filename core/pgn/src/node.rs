@@ -9,8 +9,8 @@ use crate::nag::Nag;
 use crate::tree::NodeId;
 use plywise_chess::{Move, Position};
 
-/// Move with the position after it, its comments and its NAGs. The root of a tree is a node without
-/// a move.
+/// Node of a variation tree: a move with the position after it, its comments and its NAGs. The root
+/// of the tree is a node without a move.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub(super) position: Position,
@@ -19,7 +19,7 @@ pub struct Node {
     pub(super) first_child: Option<NodeId>,
     pub(super) last_child: Option<NodeId>,
     pub(super) next_sibling: Option<NodeId>,
-    /// `None` without comments and NAGs, as for most moves.
+    /// Comments and NAGs of the move. `None` for most moves, which have no comments and NAGs.
     notes: Option<Box<Notes>>,
 }
 
@@ -43,12 +43,12 @@ impl Node {
         }
     }
 
-    /// Returns the position after the move, or the start position for the root.
+    /// Returns the position after the node's move, or the start position for the root.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Returns the move, or `None` for the root.
+    /// Returns the move of the node, or `None` for the root.
     pub const fn mv(&self) -> Option<Move> {
         self.mv
     }
@@ -58,48 +58,49 @@ impl Node {
         self.parent
     }
 
-    /// Returns the first child of the node, which continues the main line. `None` at the end of a
-    /// line.
+    /// Returns the first child of the node, which continues the main line or variation. `None`
+    /// after the last move.
     pub const fn first_child(&self) -> Option<NodeId> {
         self.first_child
     }
 
-    /// Returns the comment after the move, or on the whole game for the root. Empty without a
-    /// comment. The comment includes commands such as `[%clk ...]` and may have several lines.
-    /// Several comments on a move are separated by an empty line.
+    /// Returns the comment after the node's move, or the comment on the whole game for the root.
+    /// Empty without a comment. The comment includes commands such as `[%clk ...]` and may have
+    /// several lines. Several comments on a move are separated by an empty line.
     pub fn comment(&self) -> &str {
         self.notes.as_ref().map_or("", |notes| &notes.after)
     }
 
-    /// Returns the comment before the move. Empty without a comment.
+    /// Returns the comment before the node's move. Empty without a comment.
     pub fn comment_before(&self) -> &str {
         self.notes.as_ref().map_or("", |notes| &notes.before)
     }
 
-    /// Returns the comment after the move without its commands, for display.
+    /// Returns the comment after the node's move, for display: without commands such as `[%clk
+    /// ...]`.
     pub fn comment_text(&self) -> Cow<'_, str> {
         comment::without_commands(self.comment())
     }
 
-    /// Returns the NAGs of the move in the order in which they were added.
+    /// Returns the NAGs of the node's move in the order in which they were added.
     pub fn nags(&self) -> &[Nag] {
         self.notes.as_ref().map_or(&[], |notes| &notes.nags)
     }
 
-    /// Returns the remaining time of the player who made the move, from the comment command
-    /// `[%clk ...]`, or `None` without one.
+    /// Returns the remaining time of the player who made the move, from the comment command `[%clk
+    /// ...]`, or `None` without that command.
     pub fn clock(&self) -> Option<Duration> {
         self.command("clk").and_then(comment::parse_time)
     }
 
     /// Returns the time spent on the move, from the comment command `[%emt ...]`, or `None` without
-    /// one.
+    /// that command.
     pub fn move_time(&self) -> Option<Duration> {
         self.command("emt").and_then(comment::parse_time)
     }
 
     /// Returns the evaluation after the move, from the comment command `[%eval ...]`, or `None`
-    /// without one.
+    /// without that command.
     pub fn eval(&self) -> Option<CommentEval> {
         self.command("eval").and_then(comment::parse_eval)
     }
@@ -128,7 +129,8 @@ impl Node {
         }
     }
 
-    /// Appends to the comment after the move. The text must be clean.
+    /// Appends text to the comment after the node's move. The text must be clean, without anything
+    /// that PGN cannot hold.
     pub(super) fn add_comment(&mut self, clean: &str) {
         if !clean.is_empty() {
             comment::add(&mut self.notes().after, clean);
@@ -142,7 +144,7 @@ impl Node {
         }
     }
 
-    /// Adds a NAG unless the move has it already.
+    /// Adds a NAG to the node's move unless the move has the NAG already.
     pub(super) fn add_nag(&mut self, nag: Nag) {
         let nags = &mut self.notes().nags;
         if !nags.contains(&nag) {
@@ -161,7 +163,7 @@ impl Node {
     }
 
     /// Returns whether this node has the non-empty comments of `other`, ignoring line breaks, and
-    /// all of its NAGs.
+    /// all NAGs of `other`.
     pub(super) fn holds_notes(&self, other: &Self) -> bool {
         let same = |mine: &str, theirs: &str| {
             theirs.is_empty() || comment::one_line(mine) == comment::one_line(theirs)
@@ -171,7 +173,7 @@ impl Node {
             && other.nags().iter().all(|nag| self.nags().contains(nag))
     }
 
-    /// Adds the comments and NAGs of `other` that are missing here.
+    /// Adds the comments and NAGs of `other` that this node does not have.
     pub(super) fn join(&mut self, other: &Self) {
         let Some(theirs) = &other.notes else {
             return;

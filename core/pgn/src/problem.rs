@@ -8,10 +8,11 @@ use plywise_chess::{FenError, SanError};
 /// Effect of a problem on the game that was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Severity {
-    /// The text is malformed, but all moves of the main line were read. At most the rest of a
+    /// Malformed text, although all moves of the main line were read. At most the rest of a
     /// variation was left out.
     Note,
-    /// Moves of the game or whole variations were left out: the file contains more than was read.
+    /// Missing moves: moves of the game or whole variations were left out, so the file contains
+    /// more than was read.
     Damage,
 }
 
@@ -19,12 +20,12 @@ pub enum Severity {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PgnProblem {
-    /// One-based number of the game in the file. For text between games, the number of the game
-    /// before it; 0 before the first game.
+    /// One-based number of the game in the file. For text between games, the number of the
+    /// preceding game; 0 before the first game.
     pub game: u64,
-    /// One-based line of the file on which the problem is.
+    /// Number, from 1, of the text line of the file with the problem.
     pub line: u64,
-    /// One-based column in the line, in bytes.
+    /// Column, from 1, of the problem in the text line, in bytes.
     pub column: u64,
     /// Text of the file at the problem, truncated to 40 characters.
     pub text: String,
@@ -35,8 +36,8 @@ pub struct PgnProblem {
 }
 
 impl PgnProblem {
-    /// Returns whether content was left out because of the problem: moves, tags, or the end of a
-    /// text.
+    /// Returns whether something was left out because of the problem: moves, tags, or the end of a
+    /// comment or tag value.
     pub const fn is_loss(&self) -> bool {
         matches!(self.severity(), Severity::Damage)
             || matches!(
@@ -48,7 +49,8 @@ impl PgnProblem {
             )
     }
 
-    /// Returns the severity. An illegal or null move in a variation is only a [`Severity::Note`].
+    /// Returns the severity of the problem. An illegal or null move in a variation is only a
+    /// [`Severity::Note`].
     pub const fn severity(&self) -> Severity {
         match self.kind {
             // Only the rest of the variation is skipped.
@@ -79,24 +81,25 @@ impl std::error::Error for PgnProblem {}
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PgnProblemKind {
-    /// Unreadable, illegal or ambiguous move. The rest of its line is left out.
+    /// Unreadable, illegal or ambiguous move. The rest of the variation or main line is left out.
     #[error(transparent)]
     Move(#[from] SanError),
-    /// Null move such as `--`. The rest of its line becomes a comment.
+    /// Null move such as `--`. The rest of the variation or main line becomes a comment.
     #[error("a game cannot contain a null move: the rest of the line is kept as a comment")]
     NullMove,
     /// FEN tag without a playable position. The moves are left out.
     #[error("{0}; the moves are left out")]
     Fen(FenError),
-    /// Impossible castling rights, en passant square or counters in the FEN. They are corrected.
+    /// Impossible castling rights, en passant square or counters in the FEN tag. The reader
+    /// corrects them.
     #[error(
         "the castling rights, the en passant square or the counters are impossible: they were corrected"
     )]
     FenRights,
-    /// `SetUp "1"` without a FEN tag. The standard start position is used.
+    /// Tag `SetUp "1"` without a FEN tag. The standard start position is used.
     #[error("SetUp is 1 but there is no FEN tag: the standard start position is used")]
     FenMissing,
-    /// Variant tag with unsupported rules. The moves are left out.
+    /// Variant tag that names unsupported rules. The moves are left out.
     #[error("only standard chess and Chess960 are supported: the moves are left out")]
     Variant,
     /// Tag whose value is not in quotes. The value is guessed.
@@ -105,87 +108,88 @@ pub enum PgnProblemKind {
     /// Unescaped quote in a tag value.
     #[error("a quotation mark inside a value is written \\\"")]
     TagQuote,
-    /// Tag value or bracket that is not closed on its line.
+    /// Tag value or bracket that is not closed on its text line.
     #[error("the tag is not closed: end it with \"]")]
     TagNotClosed,
-    /// Comment without its closing brace. It may have swallowed moves.
+    /// Comment without its closing brace. The text of the comment may include moves.
     #[error("the comment is not closed: end it with }}")]
     CommentNotClosed,
     /// Variation without its closing parenthesis.
     #[error("the variation is not closed: end it with )")]
     VariationNotClosed,
-    /// Variation without a move before it that it could replace. The variation is left out.
+    /// Variation without a preceding move to which it could be an alternative. The variation is
+    /// left out.
     #[error("the variation has no move before it: it is left out")]
     VariationWithoutMove,
     /// Closing parenthesis, brace or bracket without an opening one.
     #[error("there is nothing to close here: this is ignored")]
     StrayClose,
-    /// `$` without a number from 0 to 255.
+    /// Dollar sign `$` without the number of a NAG from 0 to 255.
     #[error("a NAG is $ and a number from 0 to 255")]
     Nag,
-    /// NAG without a move before it.
+    /// NAG before the first move of the game or variation.
     #[error("the NAG has no move before it")]
     MarkWithoutMove,
     /// Word or symbol after a move that is neither a NAG nor similar to a move.
     #[error("this is neither a move nor a known annotation: it is ignored")]
     UnknownMark,
-    /// Text outside of any game.
+    /// Text outside of any game that is not a comment.
     #[error("text between games is ignored")]
     StrayText,
-    /// Bracket among the moves that does not start a tag. Its text is ignored.
+    /// Bracket among the moves that does not start a tag. The text in the bracket is ignored.
     #[error("the bracket does not start a tag: its text is ignored")]
     StrayBracket,
     /// Game without a result after its moves.
     #[error("the game has no result at its end: write 1-0, 0-1, 1/2-1/2 or *")]
     ResultMissing,
-    /// Result tag that differs from the result after the moves. The latter is used.
+    /// Result tag that differs from the result after the moves. The result after the moves is used.
     #[error("the game ends with {ending}, but its Result tag is {tag}")]
     ResultDiffers {
         /// Result after the moves.
         ending: PgnResult,
-        /// Result in the tag.
+        /// Result in the Result tag.
         tag: PgnResult,
     },
     /// Variations nested deeper than the limit. The innermost ones are left out.
     #[error("variations are nested more than {limit} deep: this one is left out")]
     TooDeep {
-        /// Maximum nesting depth.
+        /// Maximum nesting depth of variations.
         limit: usize,
     },
-    /// Game with more moves than the limit. The rest is left out.
+    /// Game with more moves than the limit. The remaining moves are left out.
     #[error("more than {limit} moves in one game: the rest is left out")]
     TooManyMoves {
         /// Maximum number of moves, including variations.
         limit: usize,
     },
-    /// Game with more tags than the limit. The rest is left out.
+    /// Game with more tags than the limit. The remaining tags are left out.
     #[error("more than {limit} tags in one game: the rest is left out")]
     TooManyTags {
-        /// Maximum number of tags.
+        /// Maximum number of tags of a game.
         limit: usize,
     },
-    /// Tag value longer than the limit. The rest is left out.
+    /// Tag value longer than the limit. The end of the value is left out.
     #[error("the value is longer than {limit} bytes: the rest is left out")]
     TagTooLong {
-        /// Maximum length in bytes.
+        /// Maximum length of a tag value in bytes.
         limit: usize,
     },
-    /// Comment longer than the limit. The rest is left out.
+    /// Comment longer than the limit. The end of the comment is left out.
     #[error("the comment is longer than {limit} bytes: the rest is left out")]
     CommentTooLong {
-        /// Maximum length in bytes.
+        /// Maximum length of a comment in bytes.
         limit: usize,
     },
-    /// Game whose comments together exceed the limit. The rest is left out.
+    /// Game whose comments together exceed the limit. The remaining comments are left out.
     #[error("the comments of the game are longer than {limit} bytes: the rest is left out")]
     TooMuchComment {
-        /// Maximum total length in bytes.
+        /// Maximum total length of the comments of a game in bytes.
         limit: usize,
     },
 }
 
 impl PgnProblemKind {
-    /// Returns the severity of this kind of problem on the main line.
+    /// Returns the severity of this kind of problem in the moves of the main line.
     pub const fn severity(&self) -> Severity {
         match self {
             Self::Move(_)
@@ -201,7 +205,7 @@ impl PgnProblemKind {
         }
     }
 
-    /// Returns whether the error message already quotes the text.
+    /// Returns whether the error message of this kind of problem already quotes the faulty text.
     const fn names_its_input(&self) -> bool {
         matches!(self, Self::Move(_) | Self::Fen(_))
     }

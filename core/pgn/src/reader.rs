@@ -1,4 +1,4 @@
-//! Streaming reader: finds the games in a stream and passes their contents to a visitor.
+//! Streaming reader: finds the PGN games in a stream and passes their contents to a visitor.
 
 use std::io::{self, Read};
 
@@ -40,17 +40,17 @@ pub struct Reader<R> {
     tag_room: TagRoom,
     comment_room: CommentRoom,
     lines: Vec<Line>,
-    /// Comment before the next game, read together with the previous game. Often empty.
+    /// Comment before the next game that was read together with the previous game. Often empty.
     next_comment: String,
 }
 
 impl<R: Read> Reader<R> {
-    /// Creates a reader with the default [`Limits`].
+    /// Creates a reader of PGN games with the default [`Limits`].
     pub fn new(source: R) -> Self {
         Self::with_limits(source, Limits::default())
     }
 
-    /// Creates a reader with the given limits.
+    /// Creates a reader of PGN games with the given limits.
     pub fn with_limits(source: R, limits: Limits) -> Self {
         Self {
             input: Input::new(source),
@@ -69,14 +69,15 @@ impl<R: Read> Reader<R> {
         self.games
     }
 
-    /// Reads all remaining games and returns their number.
+    /// Reads all remaining games, passes them to the visitor and returns their number.
     pub fn read_all(&mut self, visitor: &mut impl Visitor<Output = ()>) -> io::Result<u64> {
         let before = self.games;
         while self.read_game(visitor)?.is_some() {}
         Ok(self.games - before)
     }
 
-    /// Reads the next game and returns the visitor's output. Returns `None` at the end of the input.
+    /// Reads the next game and returns the visitor's output for the game. Returns `None` at the end
+    /// of the input.
     pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<Option<V::Output>> {
         let Some(mut comment) = self.find_game(visitor)? else {
             return Ok(None);
@@ -132,9 +133,9 @@ impl<R: Read> Reader<R> {
         Ok(Some(output))
     }
 
-    /// Skips everything outside of games. Returns the comment before the next game, often empty, or
-    /// `None` at the end of the input. A comment without a game after it counts as a game without
-    /// moves.
+    /// Skips everything up to the next game. Returns the comment before the next game, often empty,
+    /// or `None` at the end of the input. A comment without a game after it counts as a game
+    /// without moves.
     fn find_game(&mut self, visitor: &mut impl Visitor) -> io::Result<Option<String>> {
         // One report per stretch of text is enough.
         let mut report = Report::new(visitor, self.games, 1);
@@ -168,7 +169,7 @@ impl<R: Read> Reader<R> {
         Ok(Some(comment).filter(|comment| !comment.is_empty()))
     }
 
-    /// Skips a word or comment outside of any game, and reports it.
+    /// Skips a word or comment outside of any game, and reports it as a problem.
     fn pass_stray<V: Visitor>(&mut self, report: &mut Report<'_, V>) -> io::Result<()> {
         let at = self.input.place();
         let seen = self.input.near()?;
@@ -243,8 +244,8 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Returns whether a bracket starts the tags of a game. A tag without quotes counts only at the
-/// start of a line and if its name is in the Seven Tag Roster.
+/// Returns whether the bracket at the start of `seen` begins the tags of a game. A tag without
+/// quotes counts only at the start of a text line and if its name is in the Seven Tag Roster.
 pub(super) fn begins_game(seen: &[u8], line_start: bool) -> bool {
     match look_at_bracket(seen) {
         (Bracket::Tag, _) => true,
@@ -258,9 +259,9 @@ pub(super) fn begins_game(seen: &[u8], line_start: bool) -> bool {
     }
 }
 
-/// Returns whether the moves of a game without tags start here: with move number 1 or, if
-/// `is_first` on the line, with a move that is legal in the standard start position. The latter may
-/// have any number.
+/// Returns whether `seen` starts with the moves of a game without tags: with move number 1 or, if
+/// `is_first` on the text line, with a move that is legal in the standard start position. That move
+/// may have any number.
 pub(super) fn begins_moves(seen: &[u8], is_first: bool, standard: &Position) -> bool {
     let count = digits(seen);
     let after = &seen[count..];
@@ -281,7 +282,8 @@ pub(super) fn begins_moves(seen: &[u8], is_first: bool, standard: &Position) -> 
     is_possible(&word[..word_length(word)], standard)
 }
 
-/// Returns whether the first move in `seen` is legal in `position`. `false` if there is no move.
+/// Returns whether the first move in the text `seen` is legal in `position`. `false` if there is no
+/// move.
 fn moves_fit(seen: &[u8], position: &Position) -> bool {
     let mut rest = seen;
     while let Some((&byte, after)) = rest.split_first() {

@@ -1,4 +1,4 @@
-//! Forwards events to the visitor and limits the number of reported problems.
+//! Forwarding of events to the visitor of a game, with a limited number of reported problems.
 
 use std::ops::ControlFlow;
 
@@ -6,13 +6,13 @@ use super::input::Place;
 use super::problem::{PgnProblem, PgnProblemKind};
 use super::visitor::Visitor;
 
-/// Visitor of one game with its number.
+/// Visitor of one game with the number of the game.
 pub(super) struct Report<'v, V: Visitor> {
     pub(super) visitor: &'v mut V,
-    /// Output with which the visitor has ended the game.
+    /// Output with which the visitor has ended the game early.
     pub(super) output: Option<V::Output>,
     game: u64,
-    /// Number of problems that may still be reported.
+    /// Number of further problems that may be reported for the game.
     left: usize,
 }
 
@@ -26,8 +26,8 @@ impl<'v, V: Visitor> Report<'v, V> {
         }
     }
 
-    /// Notes the output of a visitor that ends the game, and drops further problems. Returns whether
-    /// the game goes on.
+    /// Stores the output of a visitor that ends the game, and stops reporting problems. Returns
+    /// whether the visitor continues with the game.
     #[inline]
     pub(super) fn goes_on(&mut self, flow: ControlFlow<V::Output>) -> bool {
         let ControlFlow::Break(output) = flow else {
@@ -38,18 +38,18 @@ impl<'v, V: Visitor> Report<'v, V> {
         false
     }
 
-    /// Returns whether further problems are reported. Saves the work of quoting the text otherwise.
+    /// Returns whether further problems are reported. If not, the reader need not quote the text.
     pub(super) fn listens(&self) -> bool {
         self.left > 0
     }
 
-    /// Reports a problem on the main line, with the text at its location.
+    /// Reports a problem on the main line to the visitor, with the text at its location.
     #[cold]
     pub(super) fn problem(&mut self, at: Place, text: String, kind: PgnProblemKind) {
         self.problem_at_depth(0, at, text, kind);
     }
 
-    /// Reports a problem with the text at its location and its depth in variations.
+    /// Reports a problem to the visitor, with the text at its location and its depth in variations.
     #[cold]
     pub(super) fn problem_at_depth(
         &mut self,

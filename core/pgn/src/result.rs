@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::text::is_format;
 use plywise_chess::{Color, is_dash};
 
-/// Result of a game.
+/// Result of a game as PGN writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum PgnResult {
     /// `1-0`: White won.
@@ -20,11 +20,11 @@ pub enum PgnResult {
     Unknown,
 }
 
-/// Error for text that is not a result as in PGN.
+/// Error for text that is not a result as PGN writes it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{input}\" is not a result: use 1-0, 0-1, 1/2-1/2 or *")]
 pub struct ParseResultError {
-    /// Rejected text, truncated to 20 characters.
+    /// Text that is not a result, truncated to 20 characters.
     pub input: String,
 }
 
@@ -39,7 +39,7 @@ impl PgnResult {
         }
     }
 
-    /// Returns the result of a win for `color`.
+    /// Returns the result of a game that `color` has won.
     pub const fn win(color: Color) -> Self {
         match color {
             Color::White => Self::WhiteWins,
@@ -56,7 +56,7 @@ impl PgnResult {
         }
     }
 
-    /// Parses a result leniently, with blanks, other dashes and short forms of a draw.
+    /// Parses a result leniently: blanks, other dashes and short forms of a draw are accepted.
     pub(super) fn read(text: &str) -> Option<Self> {
         match text {
             "1-0" => return Some(Self::WhiteWins),

@@ -5,7 +5,8 @@ use super::result::PgnResult;
 use super::text::{shorten, without_format};
 use plywise_chess::{Color, File, Position};
 
-/// Tags that the reader itself evaluates. The first of each name counts.
+/// Tags that determine the start position and result of a game. If a tag occurs several times, the
+/// first one counts.
 #[derive(Default)]
 pub(super) struct StartTags {
     fen: Option<String>,
@@ -36,14 +37,15 @@ impl StartTags {
         }
     }
 
-    /// Returns whether `SetUp "0"` contradicts the FEN tag.
+    /// Returns whether `SetUp "0"` contradicts the FEN tag of the game.
     pub(super) fn denies_fen(&self) -> bool {
         self.fen.is_some() && self.set_up.as_deref().map(str::trim) == Some("0")
     }
 
-    /// Returns the start position, or `None` if it is invalid or of an unsupported variant, and the
-    /// problem with the tags. `fits` is whether the moves are legal from the standard start
-    /// position, which decides whether a FEN contradicted by `SetUp "0"` is ignored.
+    /// Returns the start position that the tags of a game define, and the problem with the tags.
+    /// The position is `None` if it is invalid or of an unsupported variant. `fits` is whether the
+    /// moves are legal from the standard start position, which decides whether a FEN contradicted
+    /// by `SetUp "0"` is ignored.
     pub(super) fn position(
         &self,
         standard: &Position,
@@ -74,7 +76,7 @@ impl StartTags {
     }
 }
 
-/// Returns whether a variant name means standard chess or Chess960.
+/// Returns whether the value of a Variant tag means standard chess or Chess960.
 fn is_known(name: &str) -> bool {
     let standard = [
         "",
@@ -90,7 +92,7 @@ fn is_known(name: &str) -> bool {
     standard.contains(&plain(name).as_str()) || is_chess960_name(name)
 }
 
-/// Returns whether a variant name means Chess960.
+/// Returns whether the value of a Variant tag means Chess960.
 pub(super) fn is_chess960_name(name: &str) -> bool {
     [
         "chess960",
@@ -107,7 +109,7 @@ pub(super) fn is_chess960_name(name: &str) -> bool {
     .contains(&plain(name).as_str())
 }
 
-/// Returns the letters and digits of a name in lower case.
+/// Returns the letters and digits of a variant name in lower case.
 fn plain(name: &str) -> String {
     name.chars()
         .filter(char::is_ascii_alphanumeric)

@@ -12,19 +12,19 @@ use super::visitor::Visitor;
 /// Maximum length of a tag name in bytes.
 const MAX_NAME: usize = 255;
 
-/// Construct that starts with a bracket.
+/// What an opening bracket in PGN begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) enum Bracket {
-    /// Name and quote: a tag.
+    /// Name and quote follow the bracket: a tag.
     Tag,
-    /// Name without quote: a damaged tag if a tag is expected here.
+    /// Name without a quote follows the bracket: a damaged tag if a tag is expected.
     Name,
-    /// Anything else.
+    /// Neither a tag nor a damaged tag.
     #[default]
     Other,
 }
 
-/// Classifies a bracket and returns the name after it. `seen` starts with the bracket.
+/// Returns what the bracket at the start of `seen` begins, and the name after the bracket.
 pub(super) fn look_at_bracket(seen: &[u8]) -> (Bracket, &[u8]) {
     let inside = seen.get(1..).unwrap_or_default();
     let inside = &inside[blanks(inside)..];
@@ -46,7 +46,7 @@ fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'+' | b'#' | b'=' | b':' | b'.')
 }
 
-/// Reusable buffer for a tag.
+/// Reusable buffer for the name and value of a tag.
 #[derive(Default)]
 pub(super) struct TagRoom {
     bracket: Bracket,
@@ -56,7 +56,8 @@ pub(super) struct TagRoom {
 }
 
 impl TagRoom {
-    /// Classifies the bracket at the current location and returns the name after it.
+    /// Returns what the bracket at the current location of the input begins, and the name after the
+    /// bracket.
     pub(super) fn look<R: Read>(&mut self, input: &mut Input<R>) -> io::Result<(Bracket, &str)> {
         let (bracket, name) = look_at_bracket(input.near()?);
         self.bracket = bracket;
@@ -65,8 +66,8 @@ impl TagRoom {
         Ok((bracket, &self.name))
     }
 
-    /// Reads the tag that [`TagRoom::look`] found. Returns its name and its value, truncated to
-    /// `limit` bytes.
+    /// Reads the tag that [`TagRoom::look`] found. Returns the name and the value of the tag, the
+    /// value truncated to `limit` bytes.
     pub(super) fn read<R: Read, V: Visitor>(
         &mut self,
         input: &mut Input<R>,
@@ -101,14 +102,15 @@ impl TagRoom {
         Ok((&self.name, clean_value(value)))
     }
 
-    /// Appends to the value, up to one byte beyond the limit to show that it is too long.
+    /// Appends bytes to a tag value, up to one byte beyond the limit. The extra byte shows that the
+    /// value is too long.
     fn add(bytes: &mut Vec<u8>, piece: &[u8], limit: usize) {
         let room = (limit + 1).saturating_sub(bytes.len());
         bytes.extend_from_slice(&piece[..piece.len().min(room)]);
     }
 
-    /// Reads up to the closing quote and bracket. A quote that is followed by neither a bracket nor
-    /// the end of the line is part of the value.
+    /// Reads a quoted tag value up to the closing quote and bracket. A quote that is followed by
+    /// neither a bracket nor the end of the text line is part of the value.
     fn read_quoted<R: Read>(
         &mut self,
         input: &mut Input<R>,
@@ -167,7 +169,7 @@ impl TagRoom {
         }
     }
 
-    /// Reads an unquoted value up to the closing bracket or the end of the line.
+    /// Reads an unquoted tag value up to the closing bracket or the end of the text line.
     fn read_bare<R: Read>(&mut self, input: &mut Input<R>, limit: usize) -> io::Result<()> {
         let bytes = &mut self.bytes;
         input.take_until(
@@ -188,7 +190,8 @@ impl TagRoom {
     }
 }
 
-/// Returns the number of leading blank bytes on the line, and the byte after them.
+/// Returns the number of blank bytes at the start of `seen` on its text line, and the byte after
+/// them.
 fn after_blanks(seen: &[u8]) -> (usize, Option<u8>) {
     let line_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
     let end = seen.iter().position(line_end).unwrap_or(seen.len());
@@ -196,7 +199,7 @@ fn after_blanks(seen: &[u8]) -> (usize, Option<u8>) {
     (count, seen.get(count).copied())
 }
 
-/// Returns whether the line contains only a closing bracket.
+/// Returns whether the first text line of `seen` contains only a closing bracket.
 fn closes_line(seen: &[u8]) -> bool {
     let (blanks, next) = after_blanks(seen);
     next == Some(b']')

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 /// Names of the Seven Tag Roster, the tags of every exported game, in the order of the export
-/// format. Each comes with the value for unknown data.
+/// format. Each name is paired with the value for unknown data.
 pub const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -31,7 +31,7 @@ impl Tags {
         Self::default()
     }
 
-    /// Returns the value of the first tag with this name, or `None` if there is no such tag.
+    /// Returns the value of the first tag with the given name, or `None` if there is no such tag.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.pairs
             .iter()
@@ -39,8 +39,8 @@ impl Tags {
             .map(|(_, value)| value.as_str())
     }
 
-    /// Returns the value of the first tag with this name. Without one, returns the roster's value
-    /// for unknown data, or `?` for a tag that is not in the roster.
+    /// Returns the value of the first tag with the given name. Without such a tag, returns the
+    /// value for unknown data from the Seven Tag Roster, or `?` for other tags.
     pub fn get_or_unknown(&self, name: &str) -> &str {
         let unknown = ROSTER
             .iter()
@@ -49,7 +49,8 @@ impl Tags {
             .unwrap_or(unknown.map_or("?", |&(_, unknown)| unknown))
     }
 
-    /// Fills in tags that are missing, empty or `?` from `other`. The Result tag is left as it is.
+    /// Copies the tags of `other` that are missing, empty or `?` here. The Result tag is not
+    /// changed.
     pub fn complete(&mut self, other: &Self) {
         for (name, value) in other.iter() {
             let known = self.get(name).is_some_and(|own| !matches!(own, "" | "?"));
@@ -59,7 +60,7 @@ impl Tags {
         }
     }
 
-    /// Sets the value of the first tag with this name, or appends a new tag.
+    /// Sets the value of the first tag with the given name, or appends a new tag.
     pub fn set(&mut self, name: &str, value: &str) {
         let found = self
             .pairs
@@ -71,19 +72,19 @@ impl Tags {
         }
     }
 
-    /// Appends a tag, even if there already is one with this name.
+    /// Appends a tag, even if there already is one with the same name.
     pub fn push(&mut self, name: &str, value: &str) {
         self.pairs
             .push((clean_name(name), clean_value(value).into_owned()));
     }
 
-    /// Removes all tags with this name.
+    /// Removes all tags with the given name.
     pub fn remove(&mut self, name: &str) {
         self.pairs
             .retain(|(known, _)| !known.eq_ignore_ascii_case(name));
     }
 
-    /// Returns an iterator over all names and values in their order.
+    /// Returns an iterator over the names and values of all tags in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.pairs
             .iter()
@@ -135,7 +136,7 @@ fn clean_name(name: &str) -> String {
     name.chars().map(clean).collect()
 }
 
-/// Returns the value with control characters replaced by spaces.
+/// Returns a tag value with control characters replaced by spaces.
 pub(super) fn clean_value(value: &str) -> Cow<'_, str> {
     if value.contains(char::is_control) {
         Cow::Owned(value.replace(char::is_control, " "))

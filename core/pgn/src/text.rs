@@ -1,4 +1,4 @@
-//! Decoding of bytes: UTF-8 if valid, Windows-1252 otherwise.
+//! Decoding of text: UTF-8 if valid, Windows-1252 otherwise.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ const WINDOWS: [char; 32] = [
 ];
 
 /// Decodes bytes as UTF-8 if they are valid as a whole, otherwise as Windows-1252, a superset of
-/// Latin-1's printable characters. `decoded` is the buffer for the second case.
+/// Latin-1's printable characters. `decoded` is the buffer for text decoded as Windows-1252.
 pub(super) fn decode<'a>(bytes: &'a [u8], decoded: &'a mut String) -> &'a str {
     if let Ok(text) = std::str::from_utf8(bytes) {
         return text;
@@ -29,8 +29,8 @@ fn windows_1252(byte: u8) -> char {
     }
 }
 
-/// Returns the first character and its length in bytes. A byte that is not valid UTF-8 is decoded
-/// as Windows-1252.
+/// Returns the first character of a text and the length of the character in bytes. A byte that is
+/// not valid UTF-8 is decoded as Windows-1252.
 #[inline]
 pub(super) fn first_char(bytes: &[u8]) -> Option<(char, usize)> {
     match bytes.first() {
@@ -62,7 +62,7 @@ pub(super) const fn is_format(letter: char) -> bool {
     )
 }
 
-/// Returns the text without its format characters.
+/// Returns the text without soft hyphens, byte order marks and other invisible characters.
 pub(super) fn without_format(text: &str) -> Cow<'_, str> {
     if text.contains(is_format) {
         Cow::Owned(text.replace(is_format, ""))
@@ -71,7 +71,8 @@ pub(super) fn without_format(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns the length in bytes of the leading white space, line ends and format characters.
+/// Returns the length in bytes of the white space, line ends and invisible characters at the start
+/// of a text.
 pub(super) fn blanks(bytes: &[u8]) -> usize {
     let mut at = 0;
     while let Some((letter, length)) = first_char(&bytes[at..])
@@ -91,7 +92,7 @@ pub(super) fn drop_half_character(bytes: &mut Vec<u8>) {
     }
 }
 
-/// Truncates a text to `limit` characters, for messages.
+/// Truncates a text to `limit` characters, for error messages.
 pub(super) fn shorten(text: &str, limit: usize) -> String {
     match text.char_indices().nth(limit) {
         Some((end, _)) => format!("{}...", &text[..end]),
@@ -99,8 +100,8 @@ pub(super) fn shorten(text: &str, limit: usize) -> String {
     }
 }
 
-/// Formats bytes for messages: at most 40 characters, with white space shown as spaces and other
-/// control characters as U+FFFD.
+/// Formats bytes for error messages: at most 40 characters, with white space shown as spaces and
+/// other control characters as U+FFFD.
 pub(super) fn quote(bytes: &[u8]) -> String {
     // At most four bytes per character; one more byte shows that the text is longer.
     let mut part = bytes[..bytes.len().min(161)].to_vec();

@@ -1,13 +1,13 @@
-//! Tokens of movetext: their lengths, and words that are not moves.
+//! Tokens of movetext: their lengths, and the meaning of words that are not moves.
 
 use super::result::PgnResult;
 use super::text::{blanks, decode, first_char};
 use plywise_chess::{is_castling_letter, is_dash};
 
-/// Maximum length of a word in bytes.
+/// Maximum length of a word of the movetext in bytes.
 const MAX_WORD: usize = 255;
 
-/// Returns whether a byte is part of a word: a move, number, result or symbol.
+/// Returns whether a byte can be part of a word of the movetext: a move, number, result or symbol.
 pub(super) const fn is_word(byte: u8) -> bool {
     WORD[byte as usize]
 }
@@ -39,13 +39,13 @@ pub(super) fn spacer(seen: &[u8]) -> Option<usize> {
     (letter == '\u{2026}' || letter.is_whitespace()).then_some(length)
 }
 
-/// Returns whether a word continues at the start of `seen`.
+/// Returns whether the byte at the start of `seen` continues a word of the movetext.
 #[inline]
 pub(super) fn is_in_word(seen: &[u8]) -> bool {
     seen.first().is_some_and(|&byte| is_word(byte)) && spacer(seen).is_none()
 }
 
-/// Returns the length in bytes of the word at the start of `seen`.
+/// Returns the length in bytes of the movetext word at the start of `seen`.
 #[inline]
 pub(super) fn word_length(seen: &[u8]) -> usize {
     let is_plain = |byte: &&u8| byte.is_ascii() && is_word(**byte);
@@ -65,19 +65,19 @@ pub(super) fn junk_length(seen: &[u8]) -> usize {
     1 + rest.iter().position(meaning).unwrap_or(rest.len())
 }
 
-/// Returns the number of digits at the start.
+/// Returns the number of digits at the start of `seen`.
 #[inline]
 pub(super) fn digits(seen: &[u8]) -> usize {
     seen.iter().take_while(|byte| byte.is_ascii_digit()).count()
 }
 
-/// Parses a word as a result.
+/// Parses a word of the movetext as a result.
 pub(super) fn result(word: &[u8]) -> Option<PgnResult> {
     PgnResult::read(decode(word, &mut String::new()))
 }
 
-/// Parses a result with blanks around its dash, such as `1 - 0`. Returns it with its length in
-/// bytes.
+/// Parses a result with blanks around its dash, such as `1 - 0`. Returns the result with its length
+/// in bytes.
 pub(super) fn spaced_result(seen: &[u8]) -> Option<(PgnResult, usize)> {
     let mut end = word_length(seen);
     for _ in 0..2 {
@@ -90,7 +90,8 @@ pub(super) fn spaced_result(seen: &[u8]) -> Option<(PgnResult, usize)> {
     None
 }
 
-/// Returns the word after move number 1, whose dot may be missing.
+/// Returns the word after move number 1 at the start of `seen`. The dot of the move number may be
+/// missing.
 pub(super) fn first_move(seen: &[u8]) -> Option<&[u8]> {
     let rest = seen.strip_prefix(b"1")?;
     let rest = &rest[blanks(rest)..];
@@ -103,7 +104,8 @@ pub(super) fn first_move(seen: &[u8]) -> Option<&[u8]> {
 }
 
 /// Finds the promotion piece of a pawn move in a form other than `=Q`, such as `(Q)`, `[Q]` or ` =
-/// Q`. Returns its letter and length in bytes. `signed` is whether the move ends with `=`.
+/// Q`. Returns the letter of the piece and the length of the form in bytes. `signed` is whether the
+/// move ends with `=`.
 pub(super) fn promotion_after(seen: &[u8], signed: bool) -> Option<(char, usize)> {
     const SIGNS: &[u8] = b"=([/";
     let start = seen
@@ -125,12 +127,12 @@ fn blanks_in_line(seen: &[u8]) -> usize {
     line.map_or(0, blanks)
 }
 
-/// Returns whether the word is a null move.
+/// Returns whether a word of the movetext is a null move.
 pub(super) fn is_null_move(word: &str) -> bool {
     matches!(word, "--" | "Z0" | "z0" | "@@@@" | "0000" | "null" | "pass")
 }
 
-/// Returns the number of bytes after a word that still belong to it: the rest of `e.p.`.
+/// Returns the number of bytes of `after` that belong to the preceding `word`: the rest of `e.p.`.
 pub(super) fn tail_length(word: &[u8], after: &[u8]) -> usize {
     match (word, after) {
         ([.., b'e'], [b'.', b'p', b'.', ..]) => 3,
@@ -139,7 +141,7 @@ pub(super) fn tail_length(word: &[u8], after: &[u8]) -> usize {
     }
 }
 
-/// Returns the length of an `ep` in parentheses, as in `exd6 (e.p.)`.
+/// Returns the length in bytes of an `ep` in parentheses, as in `exd6 (e.p.)`.
 pub(super) fn en_passant_sign(seen: &[u8]) -> Option<usize> {
     let signs: [&[u8]; 2] = [b"(ep)", b"(e.p.)"];
     signs
@@ -148,7 +150,7 @@ pub(super) fn en_passant_sign(seen: &[u8]) -> Option<usize> {
         .map(|sign| sign.len())
 }
 
-/// Returns whether the word adds nothing to the move before it.
+/// Returns whether a word of the movetext adds nothing to the move before it.
 pub(super) fn is_filler(word: &str) -> bool {
     matches!(
         word,
@@ -156,9 +158,10 @@ pub(super) fn is_filler(word: &str) -> bool {
     )
 }
 
-/// Returns whether a word that is not a legal move may be meant as one: it contains a square,
-/// possibly off the board, or castling, or is part of a move such as `exd` or `Nf`. The rest of the
-/// line depends on such a move, so it cannot be skipped. Words such as `a` and `Bad` are text.
+/// Returns whether a word that is not a legal move may be meant as a move: it contains a square,
+/// possibly off the board, or castling, or is part of a move such as `exd` or `Nf`. The following
+/// moves depend on such a move, so the word cannot be skipped. Words such as `a` and `Bad` are
+/// text.
 pub(super) fn is_like_move(word: &str) -> bool {
     let names_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'0'..=b'9']);
     let letters: Vec<char> = word.chars().collect();

@@ -13,24 +13,24 @@ use plywise_chess::{IllegalMove, Move, Position};
 /// Maximum number of siblings with the same move that [`Tree::holds`] considers.
 const MAX_SAME: usize = 64;
 
-/// Identifier of a node within its [`Tree`]. Not valid in any other tree.
+/// Identifier of a node within its [`Tree`]. Not valid in another tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(
-    /// The index plus one, so that `Option<NodeId>` needs no extra space.
+    /// The index of the node plus one, so that `Option<NodeId>` needs no extra space.
     NonZeroU32,
 );
 
 impl NodeId {
-    /// The start position, which every tree has.
+    /// The root node, which holds the start position. Every tree has one.
     pub const ROOT: Self = Self(NonZeroU32::MIN);
 
-    /// Returns the index, 0 for the root, for storage outside of the tree.
+    /// Returns the index of the node in its tree, 0 for the root, for storage outside of the tree.
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// Returns the id for a stored index. An index too large for any tree gives an id without a
-    /// node.
+    /// Returns the id of the node with a stored index. An index too large for any tree gives an id
+    /// without a node.
     pub fn from_index(index: usize) -> Self {
         let index = u32::try_from(index).unwrap_or(u32::MAX);
         Self(Self::ROOT.0.saturating_add(index))
@@ -53,22 +53,22 @@ impl fmt::Display for NodeId {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TreeError {
-    /// No node has this id, or it has been deleted.
+    /// Id that no node of the tree has, or that of a deleted node.
     #[error("move {id} is not in this tree: it may have been deleted")]
     NoSuchNode {
-        /// Unknown or deleted id.
+        /// Id of the unknown or deleted node.
         id: NodeId,
     },
-    /// The root was given where a move is required.
+    /// Id of the root, given where a node with a move is required.
     #[error("the start position cannot be deleted: begin a new tree instead")]
     Root,
-    /// The move is not legal in the position of its parent node.
+    /// Move that is not legal in the position of its parent node.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
 }
 
 /// Start position and a tree of moves from it. Each node has any number of children; the first
-/// child continues the main line.
+/// child continues the line of its parent.
 ///
 /// ```
 /// use plywise_chess::Position;
@@ -88,14 +88,14 @@ pub enum TreeError {
 /// ```
 #[derive(Clone)]
 pub struct Tree {
-    /// `None` for deleted nodes. The root is stored separately and is never deleted.
+    /// All nodes except the root, which is stored separately. `None` for deleted nodes.
     nodes: Vec<Option<Node>>,
     root: Node,
     alive: usize,
 }
 
 impl Tree {
-    /// Creates a tree without moves.
+    /// Creates a tree that consists of the start position.
     pub fn new(start: Position) -> Self {
         Self {
             nodes: Vec::new(),
@@ -104,17 +104,17 @@ impl Tree {
         }
     }
 
-    /// Reserves memory for this many further moves.
+    /// Reserves memory for a number of further moves.
     pub(super) fn reserve(&mut self, moves: usize) {
         self.nodes.reserve(moves);
     }
 
-    /// Returns the position before the first move.
+    /// Returns the start position of the tree.
     pub fn start(&self) -> &Position {
         &self.root.position
     }
 
-    /// Returns the number of moves, including variations.
+    /// Returns the number of moves in the tree, including variations.
     pub fn len(&self) -> usize {
         self.alive
     }
@@ -124,7 +124,7 @@ impl Tree {
         self.alive == 0
     }
 
-    /// Returns a node, or `None` if no node has this id.
+    /// Returns the node with the given id, or `None` if there is none.
     pub fn node(&self, id: NodeId) -> Option<&Node> {
         match id.index().checked_sub(1) {
             None => Some(&self.root),
@@ -185,13 +185,13 @@ impl Tree {
         id
     }
 
-    /// Returns an iterator over the children of a node, starting with the main continuation.
+    /// Returns an iterator over the children of a node. The first child is the main continuation.
     pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let first = self.node(id).and_then(|node| node.first_child);
         std::iter::successors(first, |&child| self.node(child)?.next_sibling)
     }
 
-    /// Returns the child of a node with the given move, or `None` if there is none.
+    /// Returns the child of a node with the given move, or `None` if there is no such child.
     pub fn child(&self, id: NodeId, mv: Move) -> Option<NodeId> {
         self.children(id)
             .find(|&child| self.node(child).is_some_and(|node| node.mv == Some(mv)))
@@ -204,7 +204,7 @@ impl Tree {
         std::iter::successors(next(id), move |&id| next(id))
     }
 
-    /// Returns an iterator over the moves of the main line from the start.
+    /// Returns an iterator over the moves of the main line from the start position.
     pub fn main_line_moves(&self) -> impl Iterator<Item = Move> + '_ {
         self.main_line(NodeId::ROOT)
             .filter_map(|id| self.node(id)?.mv())
@@ -218,7 +218,7 @@ impl Tree {
         })
     }
 
-    /// Returns the next node in depth-first order that is not a descendant of this one.
+    /// Returns the next node in depth-first order that is not a descendant of the given node.
     fn beside(&self, id: NodeId) -> Option<NodeId> {
         let mut node = self.node(id)?;
         while node.next_sibling.is_none() {
@@ -227,8 +227,8 @@ impl Tree {
         node.next_sibling
     }
 
-    /// Returns the nodes from the first move to this node, inclusive. Empty for the root and for an
-    /// unknown id.
+    /// Returns the nodes on the path from the first move to the given node, inclusive. Empty for
+    /// the root and for an unknown id.
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path = Vec::new();
         let mut at = id;
@@ -240,7 +240,7 @@ impl Tree {
         path
     }
 
-    /// Returns whether the node is on the main line. `true` for the root.
+    /// Returns whether the node with the given id is on the main line. `true` for the root.
     pub fn is_main_line(&self, id: NodeId) -> bool {
         let mut at = id;
         loop {
@@ -261,15 +261,15 @@ impl Tree {
         self.node(parent).and_then(|node| node.first_child) == Some(id)
     }
 
-    /// Returns the move of a node in SAN, or `None` for the root.
+    /// Returns the move of the node with the given id in SAN, or `None` for the root.
     pub fn san(&self, id: NodeId) -> Option<String> {
         let node = self.node(id)?;
         let before = self.node(node.parent?)?;
         Some(before.position.san(node.mv?))
     }
 
-    /// Returns whether this tree contains `other`: the same start position, and all its moves with
-    /// their comments and NAGs, in any order.
+    /// Returns whether this tree contains `other`: the same start position, and all moves of
+    /// `other` with their comments and NAGs, in any order.
     pub fn holds(&self, other: &Self) -> bool {
         let noted = |id, theirs| match (self.node(id), other.node(theirs)) {
             (Some(mine), Some(theirs)) => mine.holds_notes(theirs),
@@ -297,7 +297,7 @@ impl Tree {
         })
     }
 
-    /// Removes a node from the vector. The caller updates the links.
+    /// Removes a node from the storage of the tree. The caller updates the links between nodes.
     pub(super) fn remove(&mut self, id: NodeId) {
         let slot = id.index().checked_sub(1);
         if let Some(slot) = slot.and_then(|slot| self.nodes.get_mut(slot)) {
@@ -305,7 +305,7 @@ impl Tree {
         }
     }
 
-    /// Sets the children of a node in this order.
+    /// Replaces the children of a node by `children`, in this order.
     pub(super) fn relink(&mut self, parent: NodeId, children: &[NodeId]) {
         for (index, &child) in children.iter().enumerate() {
             if let Some(node) = self.node_mut(child) {
@@ -318,8 +318,8 @@ impl Tree {
         }
     }
 
-    /// Returns a node without checks, for the reader, which only sets clean comments. An unknown id
-    /// gives the root.
+    /// Returns the node with the given id without checks, for the reader, which only sets clean
+    /// comments. An unknown id gives the root.
     pub(super) fn raw(&mut self, id: NodeId) -> &mut Node {
         let slot = id.index().checked_sub(1);
         match slot.and_then(|slot| self.nodes.get_mut(slot)?.as_mut()) {
@@ -330,7 +330,8 @@ impl Tree {
 }
 
 impl PartialEq for Tree {
-    /// Compares start positions, moves in their order, comments and NAGs. Node ids are ignored.
+    /// Compares two trees: start positions, moves in their order, comments and NAGs. Node ids are
+    /// ignored.
     fn eq(&self, other: &Self) -> bool {
         // Walking both trees in step proves the same shape, since child counts are compared at each
         // node.

@@ -9,8 +9,8 @@ use crate::nag::Nag;
 use crate::tree::{NodeId, Tree, TreeError};
 
 impl Tree {
-    /// Moves the variation that contains a node up by one among its siblings. Does nothing on the
-    /// main line.
+    /// Moves the variation that contains a node up by one among its siblings. Does nothing if the
+    /// node is on the main line.
     pub fn promote(&mut self, id: NodeId) -> Result<(), TreeError> {
         self.existing(id)?;
         let mut at = id;
@@ -28,7 +28,7 @@ impl Tree {
         Ok(())
     }
 
-    /// Makes the line from the start position to a node the main line.
+    /// Makes the moves from the start position to a node the main line.
     pub fn promote_to_main_line(&mut self, id: NodeId) -> Result<(), TreeError> {
         self.existing(id)?;
         let mut at = id;
@@ -44,7 +44,7 @@ impl Tree {
         Ok(())
     }
 
-    /// Deletes a move and its subtree.
+    /// Deletes a move from the tree, with all moves that follow it.
     pub fn delete(&mut self, id: NodeId) -> Result<(), TreeError> {
         let parent = self.existing(id)?.parent.ok_or(TreeError::Root)?;
         let mut children: Vec<NodeId> = self.children(parent).collect();
@@ -58,7 +58,7 @@ impl Tree {
         Ok(())
     }
 
-    /// Deletes all moves after a node, but not the node itself.
+    /// Deletes all moves that follow a node, but not the node itself.
     pub fn delete_after(&mut self, id: NodeId) -> Result<(), TreeError> {
         self.existing(id)?;
         let children: Vec<NodeId> = self.children(id).collect();
@@ -132,7 +132,7 @@ impl Tree {
     }
 
     /// Sets a command such as `clk` in the comment after a move, or removes it if `argument` is
-    /// `None`. [`Node::command`](super::Node::command) reads it.
+    /// `None`. [`Node::command`](super::Node::command) returns the argument.
     pub fn set_command(
         &mut self,
         id: NodeId,
@@ -145,13 +145,13 @@ impl Tree {
         Ok(())
     }
 
-    /// Sets the remaining time of the player who made the move, `[%clk ...]`, with millisecond
-    /// precision.
+    /// Sets the remaining time of the player who made the move: the comment command `[%clk ...]`,
+    /// with millisecond precision.
     pub fn set_clock(&mut self, id: NodeId, left: Duration) -> Result<(), TreeError> {
         self.set_command(id, "clk", Some(&comment::format_time(left)))
     }
 
-    /// Sets the evaluation after the move, `[%eval ...]`.
+    /// Sets the evaluation after a move: the comment command `[%eval ...]`.
     pub fn set_eval(&mut self, id: NodeId, eval: CommentEval) -> Result<(), TreeError> {
         self.set_command(id, "eval", Some(&eval.to_string()))
     }

@@ -1,12 +1,12 @@
-//! UTF-16 input, as some programs save it.
+//! Decoding of UTF-16 input, as some programs save PGN files.
 
 use std::io::{self, Read};
 use std::iter;
 
-/// Number of raw bytes decoded at a time.
+/// Number of bytes of UTF-16 that are decoded at a time.
 const CHUNK: usize = 8 * 1024;
 
-/// Encoding of a stream, detected from its first two bytes.
+/// Text encoding of a stream, detected from its first two bytes.
 #[derive(Clone, Copy)]
 enum Form {
     Unknown,
@@ -19,10 +19,10 @@ enum Form {
 pub(super) struct Utf16Reader<R> {
     source: R,
     form: Form,
-    /// Bytes to return next, starting at `given`.
+    /// Decoded bytes to return next, starting at index `given`.
     ready: Vec<u8>,
     given: usize,
-    /// Undecoded rest of the last chunk: half a code unit or half a surrogate pair.
+    /// Bytes of the last chunk that are not decoded yet: half a code unit or half a surrogate pair.
     raw: Vec<u8>,
 }
 
@@ -37,7 +37,8 @@ impl<R: Read> Utf16Reader<R> {
         }
     }
 
-    /// Reads the first two bytes. They are kept as data unless they are a byte order mark.
+    /// Reads the first two bytes to detect the encoding. The bytes are kept as data unless they are
+    /// a byte order mark.
     fn look_at_start(&mut self) -> io::Result<()> {
         while self.ready.len() < 2 {
             let mut byte = [0];
@@ -61,7 +62,8 @@ impl<R: Read> Utf16Reader<R> {
         Ok(())
     }
 
-    /// Decodes the next chunk. `ready` stays empty only at the end of the stream.
+    /// Decodes the next chunk of UTF-16 into `ready`, which stays empty only at the end of the
+    /// stream.
     fn decode(&mut self, unit: fn([u8; 2]) -> u16) -> io::Result<()> {
         self.ready.clear();
         self.given = 0;
@@ -118,7 +120,7 @@ impl<R: Read> Read for Utf16Reader<R> {
 mod tests {
     use super::*;
 
-    /// Reader that returns at most this many bytes at a time.
+    /// Reader for tests that returns at most this many bytes at a time.
     struct Drip<'a>(&'a [u8], usize);
 
     impl Read for Drip<'_> {

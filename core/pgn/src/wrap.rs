@@ -1,21 +1,21 @@
-//! Line wrapping for the writer.
+//! Line wrapping for the PGN writer.
 
 use super::lines::{BETWEEN, Ended, MARK, WIDTH, pieces};
 use super::write::Lines;
 
-/// Joins words with spaces or line ends.
+/// Buffer that joins words with spaces or line ends, so that no text line becomes too long.
 pub(super) struct Wrap {
     text: String,
     width: usize,
-    /// Length of the current line in characters.
+    /// Length of the current text line in characters.
     column: usize,
-    /// Number of words on the current line.
+    /// Number of words on the current text line.
     pieces: usize,
-    /// Last word, kept back because text may still be attached to it.
+    /// Last word, not written yet because text may still be attached to it.
     held: String,
     /// Whether the last word starts a new line of a comment.
     breaks: bool,
-    /// Text attached to the front of the next word.
+    /// Text to attach to the front of the next word.
     prefix: String,
 }
 
@@ -35,7 +35,7 @@ impl Wrap {
         }
     }
 
-    /// Adds a word.
+    /// Adds a word, on a new text line if necessary.
     pub(super) fn word(&mut self, word: &str) {
         self.place_held();
         self.held.push_str(&self.prefix);
@@ -43,7 +43,7 @@ impl Wrap {
         self.held.push_str(word);
     }
 
-    /// Attaches text to the front of the next word.
+    /// Stores text to attach to the front of the next word.
     pub(super) fn stick_to_next(&mut self, text: &str) {
         self.prefix.push_str(text);
     }
@@ -53,8 +53,8 @@ impl Wrap {
         self.held.push_str(text);
     }
 
-    /// Adds a comment. Each paragraph gets its own braces; line breaks are kept, and long lines are
-    /// wrapped.
+    /// Adds a comment. Each paragraph gets its own braces; line breaks in the comment are kept, and
+    /// long text lines are wrapped.
     pub(super) fn comment(&mut self, text: &str) {
         for paragraph in text.split(BETWEEN) {
             self.stick_to_next("{");
@@ -113,7 +113,7 @@ impl Wrap {
         self.column += 1;
     }
 
-    /// Returns the text without a final line end.
+    /// Returns the wrapped text without a final line end.
     pub(super) fn finish(mut self) -> String {
         self.place_held();
         self.text

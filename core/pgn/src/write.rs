@@ -1,4 +1,4 @@
-//! Writer for the PGN standard's export format.
+//! Writer of games in the PGN standard's export format.
 
 use std::io;
 
@@ -9,20 +9,21 @@ use super::wrap::Wrap;
 use crate::{NodeId, Tree};
 use plywise_chess::{Color, FenStyle, Position};
 
-/// How the moves are broken into lines.
+/// How the writer breaks the moves into text lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lines {
-    /// Wraps lines at 79 characters. Only a longer word exceeds that.
+    /// The moves are wrapped at 79 characters. A text line exceeds 79 characters only for a longer
+    /// word.
     Wrapped,
-    /// Writes the moves on a single line. Line breaks in comments are kept.
+    /// The moves are on a single text line. Line breaks in comments are kept.
     Single,
 }
 
-/// Which contents of a game are written as PGN, and how the moves are broken into lines.
+/// Which contents of a game are written as PGN, and how the moves are broken into text lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct WriteOptions {
-    /// How the moves are broken into lines.
+    /// How the moves are broken into text lines.
     pub lines: Lines,
     /// Whether comments are written.
     pub comments: bool,
@@ -33,7 +34,7 @@ pub struct WriteOptions {
 }
 
 impl Default for WriteOptions {
-    /// Returns options that write everything, in lines of at most 79 characters.
+    /// Returns options that write everything, with text lines of at most 79 characters.
     fn default() -> Self {
         Self {
             lines: Lines::Wrapped,
@@ -45,7 +46,7 @@ impl Default for WriteOptions {
 }
 
 impl WriteOptions {
-    /// Returns options that write everything, with the moves on one line.
+    /// Returns options that write everything, with the moves on one text line.
     pub fn one_line() -> Self {
         Self {
             lines: Lines::Single,
@@ -141,7 +142,7 @@ fn write_tag(text: &mut String, name: &str, value: &str) {
     text.push_str("\"]\n");
 }
 
-/// Tags for the start position, as the game's tree requires them.
+/// Tags for the start position of a game.
 struct StartTags {
     fen: Option<String>,
     variant: Option<String>,
@@ -167,7 +168,7 @@ impl StartTags {
     }
 }
 
-/// Returns whether the reader would reject the start position in the game's tags.
+/// Returns whether the reader would reject the start position that the tags of the game define.
 fn is_refused(game: &PgnGame) -> bool {
     let mut tags = start::StartTags::default();
     for (name, value) in game.tags.iter() {
@@ -177,11 +178,11 @@ fn is_refused(game: &PgnGame) -> bool {
     *game.tree.start() == standard && tags.position(&standard, false).0.is_none()
 }
 
-/// Work left to do, on a stack.
+/// Part of a tree that is still to be written, kept on a stack.
 enum Step {
-    /// The children of a node.
+    /// The children of this node.
     After(NodeId),
-    /// A variation that starts with this node.
+    /// The variation that starts with this node.
     Variation(NodeId),
     /// The closing parenthesis of a variation.
     Close,
@@ -191,7 +192,8 @@ struct Movetext<'t> {
     tree: &'t Tree,
     options: &'t WriteOptions,
     wrap: Wrap,
-    /// Whether Black's next move needs its number: at the start and after a comment or variation.
+    /// Whether Black's next move needs a move number: at the start and after a comment or
+    /// variation.
     number_black: bool,
 }
 
@@ -205,7 +207,7 @@ impl<'t> Movetext<'t> {
         }
     }
 
-    /// Iterative, since variations can be nested deeply.
+    /// Writes all moves of the tree. Iterative, because variations can be nested deeply.
     fn write(&mut self) {
         self.comment_of(NodeId::ROOT);
         let mut steps = vec![Step::After(NodeId::ROOT)];
@@ -286,7 +288,7 @@ impl<'t> Movetext<'t> {
 }
 
 impl Tags {
-    /// Returns the Seven Tag Roster with the values for unknown data.
+    /// Returns the tags of the Seven Tag Roster with the values for unknown data.
     pub fn roster() -> Self {
         ROSTER.into_iter().collect()
     }

@@ -1,4 +1,4 @@
-//! NAGs and comments among the moves.
+//! Reading of NAGs and comments among the moves.
 
 use std::io::{self, Read};
 
@@ -37,8 +37,8 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         Ok(())
     }
 
-    /// Reads a NAG written as `!`, `?` or a pair of them. Of three or more only the first two
-    /// count.
+    /// Reads a NAG written as `!`, `?` or a pair of these characters. Of three or more characters,
+    /// only the first two count.
     pub(super) fn mark(&mut self) -> io::Result<()> {
         let at = self.input.place();
         let seen = self.input.near()?;
@@ -60,7 +60,7 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         Ok(())
     }
 
-    /// Reads a comment into the buffer. Returns whether it is closed.
+    /// Reads a comment into the comment buffer. Returns whether the comment is closed.
     pub(super) fn read_comment(&mut self) -> io::Result<bool> {
         let limit = if self.skipping() {
             0
@@ -70,7 +70,7 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         self.room.read(self.input, limit, self.report)
     }
 
-    /// Passes the comment in the buffer to the visitor.
+    /// Passes the comment in the comment buffer to the visitor.
     pub(super) fn add_comment(&mut self, at: Place) {
         if self.skipping() {
             return;

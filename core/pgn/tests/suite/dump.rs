@@ -1,4 +1,4 @@
-//! Text dumps of parsed games, for comparison.
+//! Conversion of parsed games to text, for comparison in tests.
 
 use std::fmt::Write;
 use std::io::{self, Read};
@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use plywise_chess::Position;
 use plywise_pgn::{PgnGame, PgnProblem, Reader, Severity, WriteOptions, movetext};
 
-/// Reader that returns at most `size` bytes at a time.
+/// Reader that returns at most `size` bytes at a time, to test input split at any byte.
 pub(super) struct Pieces<'a> {
     pub(super) bytes: &'a [u8],
     pub(super) size: usize,
@@ -27,7 +27,7 @@ fn problem(text: &mut String, problem: &PgnProblem) {
     writeln!(text, "{weight}: {problem}").unwrap();
 }
 
-/// Dumps everything known about a game.
+/// Returns everything known about a game as text.
 pub(super) fn game(game: &PgnGame) -> String {
     let mut text = String::new();
     for (name, value) in game.tags.iter() {
@@ -45,7 +45,8 @@ pub(super) fn game(game: &PgnGame) -> String {
     text
 }
 
-/// Dumps everything that the reader returns for a file read `size` bytes at a time.
+/// Returns everything that the reader finds in a file as text. The reader receives `size` bytes at
+/// a time.
 pub(super) fn file(bytes: &[u8], size: usize) -> String {
     let mut text = String::new();
     let mut games = Reader::new(Pieces { bytes, size }).games();

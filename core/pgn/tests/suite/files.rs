@@ -1,5 +1,5 @@
-//! The files in `tests/data/pgn`: compared with their expected dumps, read in chunks of several
-//! sizes, and written and read again.
+//! Tests with the files in `tests/data/pgn`: compared with the expected results, read in chunks of
+//! several sizes, and written and read again.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use plywise_test_support::data_path;
 
 use super::dump;
 
-/// Returns the names and contents of the test files.
+/// Returns the names and contents of the PGN test files.
 pub(super) fn all() -> Vec<(String, Vec<u8>)> {
     let folder = data_path("pgn");
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)

@@ -1,8 +1,8 @@
-//! Lenient reading of PGN as people and programs write it.
+//! Tests of lenient reading: PGN as people and programs write it.
 
 use plywise_pgn::{PgnGame, Severity, WriteOptions, movetext};
 
-/// Returns the moves and the result of each game in a text.
+/// Returns the moves and the result of each game in a PGN text.
 fn read(text: &[u8]) -> Vec<String> {
     let games = super::files::games(text);
     games

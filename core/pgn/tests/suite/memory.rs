@@ -1,4 +1,4 @@
-//! Memory use must not grow with the input.
+//! Tests that memory use does not grow with the input.
 //!
 //! Peak memory can only be measured for a whole process, so each measurement runs this test binary
 //! again for a single ignored test.
@@ -11,7 +11,8 @@ use std::time::Instant;
 use plywise_chess::{Move, Position};
 use plywise_pgn::{Reader, Visitor};
 
-/// Reader that returns a beginning and then a repeated text, `left` bytes of it.
+/// Reader that returns a beginning and then a text over and over. `left` is the number of bytes
+/// still to return.
 struct Endless {
     begin: &'static [u8],
     repeat: &'static [u8],
@@ -59,7 +60,7 @@ impl Visitor for Count {
     fn end_game(&mut self) {}
 }
 
-/// Number of bytes read of each input: several times the amount that may be kept.
+/// Returns the number of bytes to read of each input: several times the amount that may be kept.
 fn size() -> usize {
     if std::env::var_os("PLYWISE_DEEP").is_some() {
         50_000_000
@@ -72,7 +73,8 @@ const GAMES: &str = "[Event \"Again and again\"]\n[White \"A\"]\n[Black \"B\"]\n
     1. e4 e5 2. Nf3 Nc6 3. Bb5 {[%clk 0:01:00] the Spanish} (3. Bc4 Bc5 (3... Nf6 4. d3)) 3... a6 \
     4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 11. d4 Qc7 1-0\n\n";
 
-/// Very long inputs that would make a careless reader use more and more memory.
+/// Returns very long inputs, by name, that would make a careless PGN reader use more and more
+/// memory.
 fn inputs() -> Vec<(&'static str, Endless)> {
     let size = size();
     let game = "[Event \"x\"]\n\n1. e4 ";
@@ -102,7 +104,7 @@ fn peak() -> Option<u64> {
     line.split_ascii_whitespace().nth(1)?.parse().ok()
 }
 
-/// Prints how much the peak memory grew with each input.
+/// Reads each input with a visitor and prints how much the peak memory grew.
 #[test]
 #[ignore = "started by the tests below, alone in a process"]
 fn measure_visitor() {
@@ -132,7 +134,7 @@ fn measure_games() {
     }
 }
 
-/// Returns the growth in kilobytes that a measurement printed for each input.
+/// Runs a measurement in a new process and returns the growth in kilobytes printed for each input.
 fn growth(test: &str) -> Vec<(u64, String)> {
     let output = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", test, "--ignored", "--nocapture"])

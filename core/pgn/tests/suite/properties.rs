@@ -1,4 +1,5 @@
-//! Property tests with random bytes, damaged files and generated trees.
+//! Property tests of the PGN reader and writer with random bytes, damaged files and generated
+//! trees.
 
 use proptest::prelude::*;
 
@@ -9,7 +10,7 @@ use plywise_pgn::{
 
 use super::{dump, files};
 
-/// Checks the properties that hold for any input.
+/// Checks the properties that the reader has for any input.
 fn check_any(bytes: &[u8]) -> Result<(), TestCaseError> {
     let whole = dump::file(bytes, usize::MAX);
     prop_assert_eq!(&dump::file(bytes, 1), &whole);
@@ -35,7 +36,7 @@ fn check_any(bytes: &[u8]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Change to a file.
+/// Change to the bytes of a PGN file.
 #[derive(Clone, Debug)]
 enum Damage {
     Cut(prop::sample::Index),
@@ -45,7 +46,7 @@ enum Damage {
     Set(prop::sample::Index, u8),
 }
 
-/// Generates bytes with a meaning in PGN.
+/// Generates bytes that have a meaning in PGN.
 fn meaning() -> impl Strategy<Value = Vec<u8>> {
     const TEXTS: &[&str] = &[
         "{",
@@ -120,11 +121,11 @@ fn apply(bytes: &mut Vec<u8>, damage: &Damage) {
     }
 }
 
-/// Step in building a tree: where to add which move, and its comments and NAGs.
+/// Step in building a random tree: where to add which move, and the comments and NAGs of the move.
 #[derive(Clone, Debug)]
 struct Step {
     parent: prop::sample::Index,
-    /// Whether to continue from the last move instead of `parent`.
+    /// Whether to add the move after the last move instead of after `parent`.
     go_on: bool,
     mv: prop::sample::Index,
     comment: Option<String>,
@@ -225,7 +226,8 @@ proptest! {
         check_any(&bytes)?;
     }
 
-    /// Whatever is wrong with a game, the next one is read if its first line is intact.
+    /// Asserts that damage to a game does not affect the next game if the first text line of the
+    /// next game is intact.
     #[test]
     fn damage_ends_with_its_game(
         damages in prop::collection::vec(damage(), 1..5),

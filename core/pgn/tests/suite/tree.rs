@@ -1,4 +1,4 @@
-//! Variation tree.
+//! Tests of the variation tree.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ fn text(tree: &Tree) -> String {
     movetext(tree, &WriteOptions::one_line())
 }
 
-/// Returns the node at the end of a line in SAN.
+/// Returns the node after the given moves, which are in SAN and start from the root.
 fn at(tree: &Tree, moves: &str) -> NodeId {
     moves.split(' ').fold(NodeId::ROOT, |node, san| {
         let mv = tree.node(node).unwrap().position().parse_san(san).unwrap();
@@ -235,7 +235,8 @@ fn equality_compares_shape_order_comments_and_nags() {
     assert!(format!("{tree:?}").ends_with("1. e4 (1. d4) 1... e5 (1... c5 2. Nf3))"));
 }
 
-/// Players may write the same move twice, so siblings can be equal.
+/// Asserts that a tree contains itself and its parts even with equal siblings. Siblings can be
+/// equal because a file may contain the same move twice.
 #[test]
 fn tree_holds_itself_and_its_subsets() {
     let whole = "1. e4 $1 {best} e5 (1... e5 {so, too} 2. d4) (1... e5 2. c4) 2. Nf3";

@@ -1,4 +1,4 @@
-//! Reading with a custom visitor.
+//! Tests of reading PGN with custom visitors.
 
 use std::io::{self, Read};
 use std::ops::ControlFlow;
@@ -10,13 +10,13 @@ use plywise_pgn::{
 
 use super::{dump::Pieces, files};
 
-/// Visitor that logs every call.
+/// Visitor that logs every call of the reader.
 #[derive(Default)]
 struct Calls {
     text: String,
     skip_games: Vec<u64>,
     skip_variations: bool,
-    /// Tag or move at which a game is ended.
+    /// Tag or move at which the visitor ends the game.
     end_at: &'static str,
     game: u64,
 }
@@ -190,7 +190,7 @@ fn calls_do_not_depend_on_the_read_size() {
     }
 }
 
-/// Reader that fails after its bytes, with interrupted reads in between.
+/// Reader that fails after returning its bytes, with interrupted reads in between.
 struct Broken<'a> {
     bytes: &'a [u8],
     interrupted: bool,

@@ -1,4 +1,4 @@
-//! Output of the writer for games built in code.
+//! Tests of the PGN writer with games built in code.
 
 use plywise_chess::Position;
 use plywise_pgn::{
@@ -139,8 +139,8 @@ fn first_move_by_black_gets_its_number() {
     );
 }
 
-/// Found by fuzzing: a FEN ignored because of `SetUp "0"` must not be written as the start
-/// position.
+/// Regression test, found by fuzzing: a FEN that is ignored because of `SetUp "0"` must not be
+/// written as the start position.
 #[test]
 fn ignored_fen_is_not_written() {
     let read = |text: &str| {
