@@ -1,17 +1,17 @@
-//! Resource limits of a protocol connection.
+//! Limits on the resources that a chess program may make an engine use.
 
 use plywise_engine::EngineOptions;
 use sysinfo::System;
 
-/// Upper bounds for what a peer may request. By default everything the engine supports on this machine; tests with
-/// random input use [`Allowance::SMALL`].
+/// Upper bounds for what a chess program may request over UCI or XBoard. By default everything the engine supports on
+/// this machine; tests with random input use [`Allowance::SMALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
     /// Max size of the transposition table in MiB.
     pub hash_mib: usize,
-    /// Max number of threads.
+    /// Max number of search threads.
     pub threads: usize,
-    /// Max nodes per search; `None` for no limit.
+    /// Max number of nodes per search; `None` for no limit.
     pub nodes: Option<u64>,
 }
 
@@ -26,14 +26,14 @@ impl Default for Allowance {
 }
 
 impl Allowance {
-    /// 1 MiB, one thread and a few hundred nodes, for tests.
+    /// Allowance for tests: 1 MiB, one thread and a few hundred nodes.
     pub const SMALL: Self = Self {
         hash_mib: 1,
         threads: 1,
         nodes: Some(300),
     };
 
-    /// Returns the initial options of an engine.
+    /// Returns the engine options before the chess program has set any.
     pub(crate) fn first_options(self) -> EngineOptions {
         let usual = EngineOptions::default();
         EngineOptions::new()
@@ -41,7 +41,7 @@ impl Allowance {
             .with_threads(usual.threads.min(self.threads))
     }
 
-    /// Clamps a node limit to the allowed maximum.
+    /// Clamps the node limit of a search to the allowed maximum.
     pub(crate) fn nodes(self, wanted: Option<u64>) -> Option<u64> {
         match (wanted, self.nodes) {
             (Some(wanted), Some(most)) => Some(wanted.min(most)),
@@ -50,8 +50,7 @@ impl Allowance {
     }
 }
 
-/// Returns the memory available to the program in MiB: that of the machine or its container. 4 GiB if the system does
-/// not report it.
+/// Returns the memory of the machine or its container in MiB. 4096 if the system does not report it.
 fn machine_memory() -> usize {
     let Ok(mut system) = System::new() else {
         return 4_096;

@@ -1,4 +1,5 @@
-//! `plywise bench`: a fixed search, to measure speed and to detect functional changes.
+//! `plywise bench`: a fixed search, to measure speed and to detect functional changes of the
+//! engine.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -11,7 +12,7 @@ use plywise_engine::bench::{POSITIONS, searches};
 use crate::args::BenchArgs;
 use crate::perft::per_second;
 
-/// Runs the command. The last line is `N nodes M nps`.
+/// Runs `plywise bench`. The last line of its output is `N nodes M nps`.
 pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
     let _measuring = hold_up_data();
     let mut out = io::stdout().lock();

@@ -16,18 +16,18 @@ use rand_chacha::rand_core::SeedableRng;
 
 use crate::args::GenfensArgs;
 
-/// Random plies from the start position. Every other opening gets one more.
+/// Random plies from the start position. Every other opening gets one more ply.
 const PLIES: u32 = 8;
-/// Random plies from a book position. Every other opening gets one more.
+/// Random plies from a book position. Every other opening gets one more ply.
 const PLIES_AFTER_BOOK: u32 = 4;
 /// Max absolute score of an opening in centipawns.
 const MAX_SCORE: i32 = 350;
 /// Nodes of the search that scores an opening.
 const NODES: u64 = 5_000;
-/// Attempts per opening before the command fails.
+/// Max number of random openings that are tried for each one that is printed, before the command fails.
 const MAX_DRAWN: u32 = 1_000;
 
-/// Parsed arguments of the command.
+/// Parsed arguments of `plywise genfens`.
 #[derive(Debug, PartialEq, Eq)]
 struct Order {
     count: usize,
@@ -35,7 +35,8 @@ struct Order {
     book: Option<String>,
 }
 
-/// Returns the command-line arguments. A worker passes the whole command as one argument, followed by `quit`.
+/// Returns the words of the command line. An `OpenBench` worker passes the whole command as one argument, followed by
+/// `quit`.
 pub(crate) fn words(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut words: Vec<OsString> = args.collect();
     let command = words
@@ -63,7 +64,7 @@ impl Order {
     }
 }
 
-/// Runs the command.
+/// Runs `plywise genfens`.
 pub fn run(args: &GenfensArgs) -> anyhow::Result<()> {
     let order = Order::read(&args.words)?;
     let book = match &order.book {
@@ -99,7 +100,7 @@ fn opening(
     bail!("{book}: {MAX_DRAWN} lines from it were all decided; choose another book")
 }
 
-/// Reads a book with one FEN or EPD per line. Skips empty lines and lines that start with `#`.
+/// Reads a book of start positions with one FEN or EPD per line. Skips empty lines and lines that start with `#`.
 fn read_book(path: &str) -> anyhow::Result<Vec<Position>> {
     let text = fs::read_to_string(path).with_context(|| format!("{path} cannot be read"))?;
     let lines = (1..).zip(text.lines().map(str::trim));
@@ -118,7 +119,7 @@ fn read_book(path: &str) -> anyhow::Result<Vec<Position>> {
     Ok(book)
 }
 
-/// Plays random moves from a starting position. `None` if the game ends.
+/// Plays random moves from a start position of the book. Returns `None` if the game ends before the last move.
 fn draw(book: &[Position], random: &mut ChaCha8Rng) -> Option<Position> {
     let (start, plies) = match book.choose(random) {
         Some(&start) => (start, PLIES_AFTER_BOOK),
@@ -132,7 +133,7 @@ fn draw(book: &[Position], random: &mut ChaCha8Rng) -> Option<Position> {
     game.outcome().is_none().then(|| *game.position())
 }
 
-/// Returns whether neither side is already lost.
+/// Returns whether neither side is already lost in a position, by a short search.
 fn is_even(engine: &Engine, position: Position) -> anyhow::Result<bool> {
     engine.clear();
     let found = engine.search_now(SearchRoot::new(position), Limits::nodes(NODES))?;

@@ -1,20 +1,21 @@
-//! Line input from another program.
+//! Text lines received from a chess program.
 
 use std::io::{self, BufRead};
 
-/// Max length of a line in bytes. A game of a thousand moves takes 10 KiB.
+/// Max length in bytes of a text line from a chess program. A game of a thousand moves takes 10
+/// KiB.
 pub const MAX_LINE: usize = 1 << 20;
 
-/// Line of input.
+/// Text line received from a chess program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// Text without the line ending. Invalid UTF-8 is replaced.
+    /// Text line without its line ending. Invalid UTF-8 is replaced.
     Text(String),
-    /// Line longer than [`MAX_LINE`], which was skipped.
+    /// Text line longer than [`MAX_LINE`], which was skipped.
     TooLong,
 }
 
-/// Reads the next line in bounded memory. `None` at the end of the input.
+/// Reads the next text line in bounded memory. Returns `None` at the end of the input.
 pub fn read_line(reader: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut line = Vec::new();
     let mut too_long = false;

@@ -40,7 +40,7 @@ use clap::Parser;
 
 use args::{Args, Command, PgnCommand};
 
-/// Runs the program. Returns the exit code: 0 for success, 1 for failure, 2 for an invalid command line.
+/// Runs the program `plywise`. Returns the exit code: 0 for success, 1 for failure, 2 for an invalid command line.
 pub fn main() -> ExitCode {
     let args = Args::parse_from(genfens::words(std::env::args_os()));
     let done = match args.command {
@@ -74,7 +74,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Runs `plywise play` for `plywise` without arguments on a terminal.
+/// Runs `plywise play` with default options, when `plywise` is started on a terminal without arguments.
 fn play_with_defaults() -> anyhow::Result<ExitCode> {
     match Args::try_parse_from(["plywise", "play"])?.command {
         Some(command) => run(command),
@@ -82,7 +82,7 @@ fn play_with_defaults() -> anyhow::Result<ExitCode> {
     }
 }
 
-/// Returns whether the reader of the output was closed, as by `head`. This is not an error.
+/// Returns whether an error means that the reader of the output, such as `head`, was closed, which is not a failure.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()

@@ -1,16 +1,16 @@
-//! Files named by the user or by a chess program.
+//! Files that the user or a chess program names.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Value of a protocol option for no file.
+/// Value of a UCI or XBoard option that names no file.
 pub(crate) const NO_FILE: &str = "<empty>";
 
 /// Reason why a file could not be read.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NamedFileError {
-    /// The system failed to read it.
+    /// The system failed to read the file.
     #[error("the {what} {path} cannot be read: {error}")]
     Unreadable {
         /// Purpose of the file, such as "book".
@@ -20,14 +20,14 @@ pub(crate) enum NamedFileError {
         /// Error of the system.
         error: io::Error,
     },
-    /// Not a regular file, or too large.
+    /// The path names no regular file, or the file is too large.
     #[error("the {what} {path} is not a file or is larger than {mib} MiB: choose another one")]
     NoFile {
         /// Purpose of the file, such as "book".
         what: &'static str,
         /// Path of the file.
         path: String,
-        /// Max size in MiB.
+        /// Max size of the file in MiB.
         mib: u64,
     },
 }

@@ -1,12 +1,12 @@
-//! Line output to another program through a writer shared between threads.
+//! Output lines for a chess program, written by several threads.
 
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Writer of whole lines. Clones share the underlying writer. Lines are never interleaved, and each is flushed before
-/// the call returns.
+/// Writer of whole text lines. Clones share the underlying writer. Lines are never interleaved, and each is flushed
+/// before the call returns.
 #[derive(Clone)]
 pub struct Output {
     shared: Arc<Shared>,
@@ -33,8 +33,8 @@ impl Output {
         Self::new(io::stdout())
     }
 
-    /// Writes one line. Control characters, which can only stem from malformed peer input, are replaced by spaces, so
-    /// that the line stays intact. Errors are not returned; see [`Output::is_closed`].
+    /// Writes one text line. Control characters, which can only stem from malformed input of the chess program, are
+    /// replaced by spaces, so that the text stays on one line. Errors are not returned; see [`Output::is_closed`].
     pub fn line(&self, text: impl Display) {
         let mut line = text.to_string();
         if line.contains(char::is_control) {
@@ -54,7 +54,7 @@ impl Output {
         }
     }
 
-    /// Returns whether a write has failed, i.e. the reader is gone.
+    /// Returns whether a write has failed because the reader is closed.
     pub fn is_closed(&self) -> bool {
         self.shared.closed.load(Ordering::Relaxed)
     }
@@ -64,12 +64,12 @@ impl Output {
 pub(crate) mod testing {
     use super::*;
 
-    /// In-memory writer that tests can inspect.
+    /// Writer to memory whose contents tests can inspect.
     #[derive(Clone, Default)]
     pub(crate) struct Kept(Arc<Mutex<Vec<u8>>>);
 
     impl Kept {
-        /// Returns everything written since the last call.
+        /// Returns everything written since the last call of this function.
         pub(crate) fn take(&self) -> String {
             String::from_utf8(std::mem::take(&mut *self.0.lock().unwrap())).unwrap()
         }

@@ -1,4 +1,4 @@
-//! Opening book of a protocol connection; disabled by default.
+//! Opening book that the engine plays from over UCI or XBoard; disabled by default.
 
 use std::path::Path;
 
@@ -9,13 +9,13 @@ use plywise_openings::{Book, BookError};
 
 use crate::named_file::{self, NO_FILE, NamedFileError};
 
-/// Max size of a book in MiB, well above every published book.
+/// Max size of an opening book in MiB, well above every published book.
 const MAX_MIB: u64 = 1 << 10;
 
-/// Reason why a file could not be used as a book.
+/// Reason why a file could not be used as an opening book.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum BookFileError {
-    /// The file cannot be read.
+    /// The file of the opening book cannot be read.
     #[error(transparent)]
     File(#[from] NamedFileError),
     /// The file is not a Polyglot book.
@@ -23,12 +23,12 @@ pub(crate) enum BookFileError {
     NoBook {
         /// Path of the file.
         path: String,
-        /// Error in its content.
+        /// Error in the content of the file.
         error: BookError,
     },
 }
 
-/// Reads a Polyglot book.
+/// Reads a file as a Polyglot book.
 pub(crate) fn read_book(path: &Path) -> Result<Book, BookFileError> {
     let bytes = named_file::read("book", path, MAX_MIB)?;
     Book::polyglot(bytes).map_err(|error| BookFileError::NoBook {
@@ -37,18 +37,18 @@ pub(crate) fn read_book(path: &Path) -> Result<Book, BookFileError> {
     })
 }
 
-/// Book that a protocol connection plays from.
+/// Opening book that the engine plays from over UCI or XBoard.
 #[derive(Debug)]
 pub(crate) struct OwnBook {
-    /// Whether book moves are played.
+    /// Whether the engine plays book moves.
     pub(crate) on: bool,
     book: Book,
-    /// Random seed, new for every game, so that games differ.
+    /// Random seed for choosing book moves. New for every game, so that games differ.
     seed: u64,
 }
 
 impl OwnBook {
-    /// Creates the built-in book, disabled.
+    /// Creates an own book that is the built-in book, disabled.
     pub(crate) fn new() -> Self {
         Self {
             on: false,
@@ -57,12 +57,13 @@ impl OwnBook {
         }
     }
 
-    /// Picks a new seed for a new game.
+    /// Picks a new random seed at the start of a game.
     pub(crate) fn new_game(&mut self) {
         self.seed = rand::random();
     }
 
-    /// Opens another book. An empty name or `<empty>` selects the built-in one. On error the current book is kept.
+    /// Opens another opening book. An empty path or `<empty>` selects the built-in book. On error the current book is
+    /// kept.
     pub(crate) fn open(&mut self, path: &str) -> Result<(), BookFileError> {
         self.book = match path.trim() {
             "" | NO_FILE => Book::builtin(),
@@ -71,8 +72,8 @@ impl OwnBook {
         Ok(())
     }
 
-    /// Returns the book move to play if the book is enabled and knows the position. With the seed of a skill level, the
-    /// choice is the same as in the apps.
+    /// Returns the book move to play if the book is enabled and has the position. With `level_seed`, the random seed of
+    /// a skill level, the choice is the same as in the apps.
     pub(crate) fn choose(&self, position: &Position, level_seed: Option<u64>) -> Option<Move> {
         if !self.on {
             return None;
@@ -89,7 +90,7 @@ impl OwnBook {
         self.book.choose(position, seed)
     }
 
-    /// Returns the book moves of a position with their weights, even if the book is disabled.
+    /// Returns the book moves of a position with their weights, even if playing from the book is disabled.
     pub(crate) fn moves(&self, position: &Position) -> Vec<(Move, u32)> {
         self.book.moves(position)
     }

@@ -1,4 +1,4 @@
-//! `plywise perft`: counts the leaf positions of the legal move tree.
+//! `plywise perft`: counts legal move sequences of a given length.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,7 +8,7 @@ use plywise_chess::{CastlingText, Move, Position, perft};
 
 use crate::args::PerftArgs;
 
-/// Runs the command.
+/// Runs `plywise perft`.
 pub fn run(args: &PerftArgs) -> anyhow::Result<()> {
     let (position, castling) = match (args.fen, args.chess960) {
         (Some(position), _) => (position, CastlingText::Standard),
@@ -32,22 +32,22 @@ pub fn run(args: &PerftArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Formats the summary `nodes N time T s nps M`.
+/// Formats the last line of a perft count: `nodes N time T s nps M`.
 pub(crate) fn totals(nodes: u64, time: Duration) -> String {
     let rate = per_second(nodes, time);
     format!("nodes {nodes} time {:.3} s nps {rate}", time.as_secs_f64())
 }
 
-/// Returns the rate per second of a count over a time.
+/// Returns how many per second a count over a time is.
 pub(crate) fn per_second(count: u64, time: Duration) -> u64 {
     (u128::from(count) * 1_000_000 / time.as_micros().max(1)) as u64
 }
 
-/// Depth that is counted without checking for a stop: a few milliseconds.
+/// Perft depth that is counted without checking for a stop: takes a few milliseconds.
 const UNINTERRUPTED: u32 = 3;
 
-/// Runs perft by first move; can be stopped from another thread. Reports each count as soon as it is known. Returns the
-/// sum, or `None` if stopped.
+/// Counts legal move sequences for each first move (perft); can be stopped from another thread.
+/// Reports each count as soon as it is known. Returns the sum, or `None` if stopped.
 pub(crate) fn divide_until(
     position: &Position,
     depth: u32,

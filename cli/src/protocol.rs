@@ -1,4 +1,4 @@
-//! Runs one of the two protocols on standard input and output.
+//! Start of a chess protocol, UCI or XBoard, on standard input and output.
 
 use std::io::{self, BufReader};
 use std::process::ExitCode;
@@ -16,7 +16,7 @@ pub(crate) fn run_xboard() -> anyhow::Result<()> {
     talk_xboard(lines())
 }
 
-/// Runs the protocol that the first non-blank line of the input selects.
+/// Runs UCI or XBoard, whichever the first non-blank line of the input selects.
 pub(crate) fn run_chosen_by_first_line() -> anyhow::Result<ExitCode> {
     let mut lines = lines().peekable();
     let is_blank = |line: &_| matches!(line, Ok(Line::Text(text)) if text.trim_ascii().is_empty());

@@ -5,22 +5,22 @@ use std::ops::RangeInclusive;
 use plywise_engine::Limits;
 use plywise_game::{Pace, SkillLevel};
 
-/// Configured strength.
+/// Playing strength that a chess program has configured: full strength, a skill level or a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// Skill level; takes precedence over the rating.
+    /// Configured skill level; takes precedence over the rating.
     level: Option<SkillLevel>,
-    /// Whether the rating limits the strength.
+    /// Whether the configured rating limits the strength.
     limited: bool,
     rated: SkillLevel,
-    /// Seed of a skill level's moves, if configured.
+    /// Configured random seed for the moves of a skill level, if any.
     seed: Option<u64>,
-    /// Seed for the current game if none is configured.
+    /// Random seed for the current game if no seed is configured.
     seed_of_game: u64,
 }
 
 impl Strength {
-    /// Creates the configuration for full strength.
+    /// Creates the configuration of full strength.
     pub fn full() -> Self {
         Self {
             level: None,
@@ -31,14 +31,14 @@ impl Strength {
         }
     }
 
-    /// Returns the range of available ratings: that of the skill levels, but at least 1, since some chess programs do
-    /// not accept smaller numbers.
+    /// Returns the range of ratings that can be configured: that of the skill levels, but at least 1, since some chess
+    /// programs do not accept smaller numbers.
     pub fn ratings() -> RangeInclusive<usize> {
         let elo = |number| SkillLevel::new(number).rating().elo.max(1) as usize;
         elo(1)..=elo(SkillLevel::COUNT)
     }
 
-    /// Picks a new random seed for a new game.
+    /// Picks a new random seed at the start of a game.
     pub fn new_game(&mut self) {
         self.seed_of_game = rand::random();
     }
@@ -48,7 +48,7 @@ impl Strength {
         self.level = u8::try_from(number).ok().and_then(SkillLevel::exact);
     }
 
-    /// Sets whether the rating limits the strength.
+    /// Sets whether the configured rating limits the strength.
     pub const fn set_limited(&mut self, limited: bool) {
         self.limited = limited;
     }
@@ -63,8 +63,8 @@ impl Strength {
         };
     }
 
-    /// Sets the seed as stored in a game, up to 64 bits; 0 selects a new seed per game. Returns `false` if the text is
-    /// not a seed.
+    /// Sets the random seed, a text of a number with up to 64 bits as stored in a game. 0 selects a new seed per game.
+    /// Returns `false` if the text is not a seed.
     pub fn set_seed(&mut self, seed: &str) -> bool {
         let Ok(seed) = seed.trim().parse() else {
             return false;
@@ -73,18 +73,18 @@ impl Strength {
         true
     }
 
-    /// Returns the search limits below full strength, or `None` at full strength. They do not depend on the remaining
-    /// time; `pace` is derived from the time control, if known.
+    /// Returns the search limits for the configured skill level, or `None` at full strength. The limits do not depend
+    /// on the remaining time; `pace` is derived from the time control, if known.
     pub fn limits(&self, pace: Option<Pace>) -> Option<Limits> {
         Some(self.skill()?.limits(pace, self.game_seed()))
     }
 
-    /// Returns whether the strength is unlimited.
+    /// Returns whether the configuration is full strength.
     pub fn is_full(&self) -> bool {
         self.skill().is_none()
     }
 
-    /// Returns the seed of the moves below full strength.
+    /// Returns the random seed for the moves of a skill level, or `None` at full strength.
     pub fn seed(&self) -> Option<u64> {
         self.skill().map(|_| self.game_seed())
     }

@@ -1,6 +1,6 @@
-//! Shortened texts.
+//! Shortening of texts.
 
-/// Shortens received text for an error message.
+/// Shortens text received from a chess program, for an error message.
 pub(crate) fn shortened(text: &str) -> String {
     let mut short: String = text.chars().take(60).collect();
     if short.len() < text.len() {

@@ -15,8 +15,8 @@ use super::source::open;
 use crate::args::CheckArgs;
 use crate::perft::per_second;
 
-/// Runs the command. Fails if a file cannot be read, is not empty but contains no game, or contains
-/// a damaged game.
+/// Runs `plywise pgn check`. Fails if a file cannot be read, is not empty but contains no game, or
+/// contains a damaged game.
 pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let started = Instant::now();
@@ -66,7 +66,7 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Statistics of the files read.
+/// Numbers of files, games, plies and problems that `plywise pgn check` has read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Totals {
     games: u64,
@@ -131,7 +131,7 @@ impl<'a, W: Write> Check<'a, W> {
 }
 
 impl<W: Write> Visitor for Check<'_, W> {
-    /// An error if the output is closed.
+    /// Result of visiting a game: an error if the program's output is closed.
     type Output = io::Result<()>;
 
     fn begin_game(&mut self, _: u64, _: u64) {

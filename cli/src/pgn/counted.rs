@@ -1,4 +1,4 @@
-//! A reader that counts bytes.
+//! Reader that counts the bytes read.
 
 use std::io::{self, Read};
 
@@ -8,7 +8,7 @@ pub(super) struct Counted<'a, R> {
 }
 
 impl<'a, R: Read> Counted<'a, R> {
-    /// Creates a reader that adds the number of bytes read to `bytes`.
+    /// Creates a reader that adds the number of bytes it reads to `bytes`.
     pub(super) fn new(source: R, bytes: &'a mut u64) -> Self {
         Self { source, bytes }
     }

@@ -12,7 +12,7 @@ use super::counted::Counted;
 use super::source::open;
 use crate::args::DumpArgs;
 
-/// Runs the command. Fails if the file cannot be read, is not empty but contains no game, or
+/// Runs `plywise pgn dump`. Fails if the file cannot be read, is not empty but contains no game, or
 /// contains a damaged game.
 pub fn run(args: &DumpArgs) -> anyhow::Result<ExitCode> {
     let file = &args.file;
@@ -42,7 +42,7 @@ pub fn run(args: &DumpArgs) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Visitor that prints the moves of the main line.
+/// Visitor that prints the moves of the main line of a game with the positions.
 struct Dump<'a, W> {
     file: &'a str,
     out: W,
@@ -60,7 +60,7 @@ impl<W: Write> Dump<'_, W> {
 }
 
 impl<W: Write> Visitor for Dump<'_, W> {
-    /// An error if the output is closed.
+    /// Result of visiting a game: an error if the program's output is closed.
     type Output = io::Result<()>;
 
     fn begin_game(&mut self, _: u64, _: u64) {

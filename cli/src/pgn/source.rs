@@ -1,4 +1,4 @@
-//! Input of the PGN commands.
+//! Input of the `plywise pgn` commands.
 
 use std::fs::File;
 use std::io::{self, Read};

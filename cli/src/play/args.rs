@@ -75,7 +75,7 @@ pub(crate) struct PlayArgs {
 }
 
 impl PlayArgs {
-    /// Whether to resume an unfinished game: no option asks for a new one.
+    /// Returns whether to resume an unfinished game, because no option asks for a new one.
     pub(super) fn resumes_unfinished(&self) -> bool {
         self.level.is_none()
             && self.side.is_none()
@@ -115,7 +115,7 @@ impl PlayArgs {
         })
     }
 
-    /// Returns how pieces are drawn.
+    /// Returns whether pieces are drawn as chess figures or letters.
     pub(super) fn piece_style(&self, plain: bool, figures: bool) -> PieceStyle {
         let usual = if plain || !figures {
             PieceStyle::Letters
@@ -125,7 +125,8 @@ impl PlayArgs {
         self.pieces.unwrap_or(usual)
     }
 
-    /// Returns the brightness of the background: as given, as the terminal reports, or dark.
+    /// Returns the brightness of the terminal's background: as the option says, as the terminal
+    /// reports, or dark.
     pub(super) fn brightness(&self, variable: impl Fn(&str) -> Option<String>) -> Brightness {
         self.theme.unwrap_or_else(|| {
             // "15;0": ANSI numbers of the foreground and the background.
@@ -139,7 +140,7 @@ impl PlayArgs {
     }
 }
 
-/// A time control, or `None` for no clocks.
+/// Value of the clock option: a time control, or `None` for no clocks.
 #[derive(Clone, Copy, Debug)]
 struct ClockChoice(Option<TimeControl>);
 
@@ -156,7 +157,7 @@ fn language_value(text: &str) -> Result<Language, String> {
     Language::supported(text).ok_or_else(|| "use en, de or ar".to_owned())
 }
 
-/// Returns the locale: the first variable that is set.
+/// Returns the locale for messages, from the first of several environment variables that is set.
 pub(super) fn locale(variable: impl Fn(&str) -> Option<String>) -> Option<String> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
@@ -164,7 +165,7 @@ pub(super) fn locale(variable: impl Fn(&str) -> Option<String>) -> Option<String
         .find(|value| !value.is_empty())
 }
 
-/// A start position of Chess960, or `None` for a random one.
+/// Value of the Chess960 option: the number of a start position, or `None` for a random one.
 #[derive(Clone, Copy, Debug)]
 struct Chess960Start(Option<u16>);
 
@@ -178,12 +179,13 @@ fn chess960_start(text: &str) -> Result<Chess960Start, String> {
     }
 }
 
-/// Whether the font of the terminal has chess figures. The Linux console has none.
+/// Returns whether the font of the terminal has chess figures. The Linux console has none.
 pub(super) fn has_figures(variable: impl Fn(&str) -> Option<String>) -> bool {
     variable("TERM").as_deref() != Some("linux")
 }
 
-/// Whether the terminal shows more than ASCII. It does unless the locale names another encoding.
+/// Returns whether the terminal shows more than ASCII, which is assumed unless the locale names
+/// another encoding than UTF-8.
 pub(super) fn supports_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
     let set = |name: &str| variable(name).filter(|value| !value.is_empty());
     set("LC_ALL")

@@ -1,22 +1,22 @@
-//! Colour depth of the terminal, and the palette at each depth.
+//! Colour depth of the terminal, and the conversion of colours to each depth.
 
 use ratatui::style::Color;
 
 /// Number of colours that a terminal shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ColorDepth {
-    /// 24-bit colours.
+    /// Terminal with 24-bit colours.
     True,
-    /// The 256-colour palette.
+    /// Terminal with the 256-colour palette.
     Indexed,
-    /// The 16 ANSI colours, as the user has configured them.
+    /// Terminal with the 16 ANSI colours, as the user has configured them.
     Sixteen,
-    /// No colours, because of `NO_COLOR` or a monochrome terminal.
+    /// Terminal without colours, because of `NO_COLOR` or a monochrome terminal.
     None,
 }
 
 impl ColorDepth {
-    /// Detects the colour depth from environment variables.
+    /// Detects the colour depth of the terminal from environment variables.
     pub(super) fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {
         let value = |name: &str| variable(name).unwrap_or_default().to_ascii_lowercase();
         if !value("NO_COLOR").is_empty() {
@@ -43,12 +43,12 @@ impl ColorDepth {
     }
 }
 
-/// A colour as 0xRRGGBB, in the 256-colour palette, and among the 16 ANSI colours.
+/// Colour in three forms: as 0xRRGGBB, in the 256-colour palette, and among the 16 ANSI colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ink(pub(super) u32, pub(super) u8, pub(super) Color);
 
 impl Ink {
-    /// Returns the colour for a terminal of this depth.
+    /// Returns the form of the colour for a terminal of the given depth.
     pub(super) const fn on(self, depth: ColorDepth) -> Color {
         let Self(rgb, index, basic) = self;
         match depth {
@@ -62,7 +62,7 @@ impl Ink {
 
 #[cfg(test)]
 impl Ink {
-    /// Returns the WCAG contrast ratio, 1 to 21.
+    /// Returns the WCAG contrast ratio between this colour and `other`, 1 to 21.
     pub(super) fn contrast(self, other: Self) -> f64 {
         let (a, b) = (self.luminance() + 0.05, other.luminance() + 0.05);
         a.max(b) / a.min(b)

@@ -1,12 +1,12 @@
-//! Completion of typed text: moves first, then commands.
+//! Completion of the text typed in the terminal: moves first, then commands.
 
 use plywise_chess::{CastlingText, Position};
 use plywise_words::{Catalogue, local_san};
 
 use super::shell::COMMANDS;
 
-/// Returns the completions of a typed text, the most likely first. Without a position only commands
-/// are completed.
+/// Returns the completions of the typed text, the most likely first. Without a position, only
+/// commands are completed.
 pub(super) fn candidates(
     position: Option<&Position>,
     typed: &str,
@@ -20,7 +20,7 @@ pub(super) fn candidates(
     found
 }
 
-/// Returns the legal moves in the notation of the language, sorted.
+/// Returns the legal moves in the notation of the user's language, sorted.
 pub(super) fn legal_moves(position: &Position, words: &Catalogue) -> Vec<String> {
     let moves = position.legal_moves().into_iter();
     let mut sans: Vec<String> = moves
@@ -57,7 +57,8 @@ fn moves(position: &Position, typed: &str, words: &Catalogue) -> Vec<String> {
     found
 }
 
-/// Returns a move without the signs that people leave out, with zeros as the letter O.
+/// Returns a move in SAN without the signs that people leave out, such as `x` and `+`. Zeros become
+/// the letter O.
 fn bare(san: &str) -> String {
     san.chars()
         .filter(|letter| !matches!(letter, 'x' | '+' | '#' | '=' | '-'))
@@ -65,7 +66,8 @@ fn bare(san: &str) -> String {
         .collect()
 }
 
-/// Returns commands, or the choices of an argument once a space is typed.
+/// Returns the commands that the typed text may be the beginning of, or the choices of an argument
+/// once a space is typed.
 fn commands(typed: &str) -> Vec<String> {
     let typed = typed.to_ascii_lowercase();
     let choices = |&(name, arguments): &(&str, &str)| -> Vec<String> {

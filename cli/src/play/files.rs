@@ -1,4 +1,5 @@
-//! Game files. Writes are atomic and never replace a file unless asked to.
+//! Game files that `plywise play` reads and writes. Writes are atomic and never replace a file
+//! unless asked to.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -7,10 +8,11 @@ use std::path::{Path, PathBuf};
 use plywise_store::NewFile;
 use plywise_words::Catalogue;
 
-/// Maximum size of a file to load. Larger ones are collections to import.
+/// Maximum size of a game file to load, in bytes. Larger files are collections to import.
 const MAX_SIZE: u64 = 64 << 20;
 
-/// Writes a file atomically. Without `replace`, an existing file is an error.
+/// Writes a file atomically. If the file exists already, this is an error unless `replace` is
+/// `true`.
 pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
     let mut new = NewFile::create(path)?;
     new.file().write_all(bytes)?;
@@ -31,8 +33,8 @@ pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Returns the path for typed text. `~/` is the home folder; a name without an extension gets
-/// `.pgn`.
+/// Returns the path that a typed text denotes. `~/` is the home folder; a name without an extension
+/// gets `.pgn`.
 pub(super) fn typed_path(text: &str, home: Option<&Path>) -> PathBuf {
     let mut path = match (text.strip_prefix("~/"), home) {
         (Some(rest), Some(home)) => home.join(rest),
@@ -44,7 +46,7 @@ pub(super) fn typed_path(text: &str, home: Option<&Path>) -> PathBuf {
     path
 }
 
-/// Returns an unused file name in a folder: `NAME.pgn`, or with a number.
+/// Returns a file name that is not in use in a folder: `NAME.pgn`, or with a number added.
 pub(super) fn free_name(name: &str, folder: &Path) -> String {
     let names = std::iter::once(format!("{name}.pgn"));
     let mut names = names.chain((2..).map(|number| format!("{name}-{number}.pgn")));
@@ -52,7 +54,7 @@ pub(super) fn free_name(name: &str, folder: &Path) -> String {
     free.unwrap_or_else(|| format!("{name}.pgn"))
 }
 
-/// Returns an absolute path for display, with `~` for the home folder.
+/// Returns an absolute path as text to display, with `~` for the home folder.
 pub(super) fn shown_path(path: &Path, home: Option<&Path>) -> String {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     match home.and_then(|home| path.strip_prefix(home).ok()) {
@@ -61,7 +63,7 @@ pub(super) fn shown_path(path: &Path, home: Option<&Path>) -> String {
     }
 }
 
-/// Returns the error text for a failed read or write.
+/// Returns the error text for a file that could not be read or written.
 pub(super) fn explain(path: &Path, writing: bool, error: &io::Error, words: &Catalogue) -> String {
     let args = [
         ("file", path.display().to_string().into()),

@@ -1,9 +1,9 @@
-//! Actions of keys and clicks.
+//! Keys and clicks, and the actions they stand for.
 
 use plywise_chess::Square;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-/// An input of the user.
+/// What the user wants to do with a key or click.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Action {
     Letter(char),
@@ -26,7 +26,7 @@ pub(super) enum Action {
     Escape,
     Undo,
     Redo,
-    /// Accepts the offer of a message.
+    /// Accepts the action that a message offers.
     Accept,
     Hint,
     Flip,
@@ -40,13 +40,13 @@ pub(super) enum Action {
     PreviousMistake,
     Help,
     Quit,
-    /// A click on a square.
+    /// Click on a square of the board.
     Click(Square),
-    /// A click on a piece of the promotion picker.
+    /// Click on a piece of the promotion picker, by its index.
     Choose(usize),
 }
 
-/// Returns the action of a key.
+/// Returns the action that a key stands for, or `None`.
 pub(super) fn action(key: KeyEvent) -> Option<Action> {
     if key.kind == KeyEventKind::Release {
         return None;

@@ -1,38 +1,38 @@
-//! Layout of a window of a given size.
+//! Layout of the terminal window for a given size.
 
 use plywise_chess::Square;
 use ratatui::layout::{Position as Cell, Rect};
 
-/// Border between squares of neighbouring ranks.
+/// How squares of neighbouring ranks are separated in the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edge {
-    /// No border: each square has its own rows.
+    /// No border between ranks: each square has its own rows.
     Plain,
-    /// Neighbouring squares share a row, half of it each, so that a piece is in the middle of a
-    /// square two rows high.
+    /// Neighbouring ranks share a terminal row, half of it each, so that a piece is in the middle
+    /// of a square two rows high.
     Half,
-    /// A drawn line.
+    /// Drawn line between ranks.
     Line,
 }
 
-/// Size of the squares.
+/// Size of the squares of the board in terminal columns and rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Squares {
-    /// Columns from one square to the next.
+    /// Terminal columns from one square to the next.
     pub(super) width: u16,
-    /// Rows from one square to the next.
+    /// Terminal rows from one square to the next.
     pub(super) height: u16,
     pub(super) edge: Edge,
 }
 
-/// Sizes for a board in colour, the largest first.
+/// Square sizes for a board in colour, the largest first.
 const COLOR_SIZES: [Squares; 3] = [
     squares(7, 3, Edge::Plain),
     squares(5, 2, Edge::Half),
     squares(3, 1, Edge::Plain),
 ];
 
-/// Sizes for a board without colours, the largest first.
+/// Square sizes for a board without colours, the largest first.
 const PLAIN_SIZES: [Squares; 3] = [
     squares(6, 2, Edge::Line),
     squares(4, 2, Edge::Line),
@@ -57,29 +57,29 @@ impl Squares {
     }
 }
 
-/// Area of the board in the window.
+/// Area of the board in the terminal window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardArea {
     /// Area of the squares, without the coordinates around them.
     pub(super) area: Rect,
     pub(super) squares: Squares,
-    /// Whether Black is at the bottom.
+    /// Whether the board is turned, with Black at the bottom.
     pub(super) flipped: bool,
 }
 
 impl BoardArea {
-    /// Mask that mirrors file and rank numbers.
+    /// Returns a mask for XOR that reverses file and rank numbers on a turned board, otherwise 0.
     fn turn(&self) -> u16 {
         if self.flipped { 7 } else { 0 }
     }
 
-    /// Returns the square in a column and row, counted from the top left.
+    /// Returns the square at a column and row of the board, counted from the top left.
     pub(super) fn square_in(&self, column: u16, row: u16) -> Square {
         let index = (row.min(7) ^ 7 ^ self.turn()) * 8 + (column.min(7) ^ self.turn());
         Square::from_index(index.into())
     }
 
-    /// Returns the cell in the middle of a square.
+    /// Returns the terminal cell in the middle of a square.
     pub(super) fn centre(&self, square: Square) -> (u16, u16) {
         let (index, turn) = (square.index() as u16, self.turn());
         let Squares { width, height, .. } = self.squares;
@@ -89,7 +89,7 @@ impl BoardArea {
         )
     }
 
-    /// Returns the square at a cell.
+    /// Returns the square at a terminal cell, or `None` outside the board.
     pub(super) fn square_at(&self, x: u16, y: u16) -> Option<Square> {
         if !self.area.contains(Cell::new(x, y)) {
             return None;
@@ -102,36 +102,37 @@ impl BoardArea {
     }
 }
 
-/// Areas of the window.
+/// Areas of the terminal window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Layout {
     pub(super) title: Rect,
-    /// Player at the top.
+    /// Area for the player above the board.
     pub(super) upper: Rect,
     pub(super) board: BoardArea,
-    /// Row of file letters.
+    /// Row of file letters below the board.
     pub(super) files: Rect,
-    /// Player at the bottom.
+    /// Area for the player below the board.
     pub(super) lower: Rect,
-    /// Move list with the panel below it. Its height is 0 where there is no room.
+    /// Area of the move list, with the panel below the moves. Its height is 0 if the window is too
+    /// small.
     pub(super) moves: Rect,
     pub(super) status: Rect,
     pub(super) input: Rect,
     pub(super) help: Rect,
 }
 
-/// Minimum size of the window.
+/// Minimum size of the terminal window in columns and rows.
 pub(super) const MIN_SIZE: (u16, u16) = (36, 15);
 
-/// Rows apart from the board: title, two players, files, status, input, help.
+/// Terminal rows in addition to the board: title, two players, files, status, input, help.
 const OTHER_ROWS: u16 = 7;
-/// Columns for the rank digit and a space.
+/// Terminal columns for the rank digit and a space.
 const RANK_LABEL: u16 = 2;
 const GAP: u16 = 2;
 const PANEL_WIDTH: std::ops::RangeInclusive<u16> = 24..=44;
 
 impl Layout {
-    /// Returns the layout for a window, or `None` if the window is too small.
+    /// Returns the layout for a terminal window, or `None` if the window is too small.
     pub(super) fn of(window: Rect, plain: bool, flipped: bool) -> Option<Self> {
         if window.width < MIN_SIZE.0 || window.height < MIN_SIZE.1 {
             return None;
@@ -158,12 +159,12 @@ impl Layout {
         Some(Self::stacked(room, sizes[2], flipped))
     }
 
-    /// Whether there is room for the move list.
+    /// Returns whether there is room for the move list.
     pub(super) const fn has_panel(&self) -> bool {
         self.moves.height >= 3
     }
 
-    /// Places the move list at the right of the board.
+    /// Returns a layout with the move list to the right of the board.
     fn side_by_side(room: Rect, squares: Squares, flipped: bool) -> Self {
         let board_width = RANK_LABEL + squares.board_width();
         let panel_width = (room.width - board_width - GAP).min(*PANEL_WIDTH.end());
@@ -182,7 +183,7 @@ impl Layout {
         layout
     }
 
-    /// Places the move list below the board.
+    /// Returns a layout with the move list below the board.
     fn stacked(room: Rect, squares: Squares, flipped: bool) -> Self {
         let mut layout = Self::with_board(room, squares, flipped, 1);
         let left = layout.status.y - layout.lower.bottom();

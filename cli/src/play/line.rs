@@ -1,17 +1,17 @@
-//! One line of typed text.
+//! Editing of one line of typed text.
 
 use tui_input::{Input, InputRequest};
 
 use super::input::Action;
 
-/// Maximum number of characters. No FEN or path that a person types is longer.
+/// Maximum number of characters in the typed text. No FEN or path that a person types is longer.
 const MAX_CHARS: usize = 400;
 
-/// A text with a caret.
+/// Typed text with a caret.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Line {
     input: Input,
-    /// Whether typing replaces the text.
+    /// Whether the whole text is selected, so that typing replaces it.
     selected: bool,
 }
 
@@ -24,27 +24,28 @@ impl Line {
         self.text().is_empty()
     }
 
-    /// Columns in front of the caret.
+    /// Returns the number of terminal columns in front of the caret.
     pub(super) fn caret(&self) -> usize {
         self.input.visual_cursor()
     }
 
-    /// Columns to hide at the left, so that the caret stays within `width` columns.
+    /// Returns how many columns of the text to hide at the left, so that the caret stays within
+    /// `width` columns.
     pub(super) fn scroll(&self, width: usize) -> usize {
         self.input.visual_scroll(width)
     }
 
-    /// Whether the whole text is selected.
+    /// Returns whether the whole text is selected.
     pub(super) const fn is_selected(&self) -> bool {
         self.selected
     }
 
-    /// Selects the text: the next letter or paste replaces it. Any other key keeps it.
+    /// Selects the whole text: the next letter or paste replaces it, any other key keeps it.
     pub(super) fn select(&mut self) {
         self.selected = !self.is_empty();
     }
 
-    /// Replaces the text and puts the caret behind it.
+    /// Replaces the text and puts the caret at its end.
     pub(super) fn set(&mut self, text: &str) {
         self.clear();
         self.paste(text);
@@ -54,7 +55,7 @@ impl Line {
         *self = Self::default();
     }
 
-    /// Applies an editing key. Other actions only end the selection.
+    /// Applies an editing key to the text. Other actions only end the selection.
     pub(super) fn edit(&mut self, action: Action) {
         let replaces = matches!(action, Action::Letter(_) | Action::Paste(_));
         if std::mem::take(&mut self.selected) && replaces {
@@ -82,15 +83,15 @@ impl Line {
         }
     }
 
-    /// Inserts a text. Line breaks and tabs become spaces.
+    /// Inserts a text at the caret. Line breaks and tabs become spaces.
     fn paste(&mut self, text: &str) {
         for letter in text.trim_end_matches(['\r', '\n']).chars() {
             self.insert(if letter.is_whitespace() { ' ' } else { letter });
         }
     }
 
-    /// Deletes back to the last space, as a shell does. `DeletePrevWord` would stop at each
-    /// slash of a path or a FEN.
+    /// Deletes the text between the caret and the space before it, as a shell does.
+    /// `DeletePrevWord` would stop at each slash of a path or a FEN.
     fn delete_word(&mut self) {
         for is_space in [true, false] {
             while matches!(self.before_caret(), Some(it) if (it == ' ') == is_space) {

@@ -1,4 +1,4 @@
-//! Connection to the running app, and the view state received from it.
+//! Connection to the running app, and the latest view state received from the app.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -14,21 +14,22 @@ use plywise_app::{
 use plywise_runtime::{AppListener, AppRuntime, ListenerError};
 use ratatui::crossterm::event::Event as Input;
 
-/// Message to the event loop.
+/// Message to the event loop of the terminal frontend.
 #[derive(Debug)]
 pub(super) enum Message {
     /// A key, a mouse event or a new window size.
     Input(Input),
-    /// The input is closed, or the system asked the program to end.
+    /// The input was closed, or the system asked the program to end.
     End,
-    /// Update from the app: number of the last handled event, time on the app's clock, changed
-    /// parts.
+    /// Update from the app: the number of the last event that the app has handled, the time on the
+    /// app's clock, and the changed parts of the view state.
     Update(u64, u64, Vec<ViewUpdate>),
-    /// Task for the system, with the number for the answer.
+    /// Task that the app gives to the frontend, such as writing a file, with the number to answer
+    /// with.
     Task(u64, SystemTask),
 }
 
-/// Forwards the app's updates to the event loop.
+/// Receiver of the app's updates that forwards them to the event loop.
 pub(super) struct Listener(pub(super) Sender<Message>);
 
 impl AppListener for Listener {
@@ -53,7 +54,7 @@ impl AppListener for Listener {
 pub(super) struct Link {
     pub(super) runtime: AppRuntime,
     pub(super) messages: Receiver<Message>,
-    /// Input received while waiting for the app.
+    /// Input that was received while waiting for the app.
     waiting: VecDeque<Input>,
     number: u64,
 }
@@ -68,19 +69,20 @@ impl Link {
         }
     }
 
-    /// Sends an event without waiting.
+    /// Sends an event to the app without waiting until it is handled.
     pub(super) fn post(&mut self, event: Event) {
         self.number += 1;
         self.runtime.send(self.number, event);
     }
 
-    /// Whether events are still unhandled.
+    /// Returns whether the app has not handled all sent events yet. `acknowledged` is the number of
+    /// the last one it has handled.
     pub(super) const fn is_ahead_of(&self, acknowledged: u64) -> bool {
         acknowledged < self.number
     }
 
-    /// Returns the next update from the app, or `None` after `wait`. Keys pressed meanwhile are
-    /// queued, so that each reaches the screen it was meant for.
+    /// Returns the next update from the app, or `None` after `wait`. Keys pressed in the meantime
+    /// are queued, so that each key applies to the screen it was meant for.
     pub(super) fn next_update(&mut self, wait: Duration) -> Option<Message> {
         loop {
             match self.messages.recv_timeout(wait) {
@@ -90,7 +92,7 @@ impl Link {
         }
     }
 
-    /// Returns the next message, or `None` after `wait`.
+    /// Returns the next message for the event loop, or `None` after `wait`.
     pub(super) fn next(&mut self, wait: Duration) -> Option<Message> {
         if let Some(input) = self.waiting.pop_front() {
             return Some(Message::Input(input));
@@ -103,13 +105,13 @@ impl Link {
     }
 }
 
-/// Latest version of each part of the view state.
+/// Latest version of each part of the app's view state.
 #[derive(Debug, Default)]
 pub(super) struct Shown {
     pub(super) acknowledged: u64,
-    /// Time on the app's clock in milliseconds, and the instant at which it was received.
+    /// Time on the app's clock in milliseconds, with the instant at which it was received.
     clock: Option<(u64, Instant)>,
-    /// Error that prevented the start.
+    /// Error that prevented the app from starting.
     pub(super) start_error: Option<String>,
     navigation: Option<Navigation>,
     pub(super) message: Option<MessageView>,
@@ -168,20 +170,21 @@ impl Shown {
         }
     }
 
-    /// Whether a visible clock is running.
+    /// Returns whether a visible chess clock is running.
     pub(super) fn clock_runs(&self) -> bool {
         let sides = self.game_on_top().map(|game| [&game.white, &game.black]);
         let mut clocks = sides.into_iter().flatten().filter_map(|side| side.clock);
         clocks.any(|clock| clock.running)
     }
 
-    /// Returns the present time on the app's clock, in milliseconds.
+    /// Returns the current time on the app's clock, in milliseconds.
     pub(super) fn now(&self) -> u64 {
         let now = |(clock, at): (u64, Instant)| clock + at.elapsed().as_millis() as u64;
         self.clock.map_or(0, now)
     }
 
-    /// Returns the screen on top, the id of its back stack entry, and whether Back is possible.
+    /// Returns the top screen of the app, the id of its back stack entry, and whether Back is
+    /// possible.
     pub(super) fn entry(&self) -> (Screen, u32, bool) {
         let navigation = self.navigation.as_ref();
         let top = navigation.and_then(|it| Some((it.entries.last()?, it.can_go_back)));
@@ -194,13 +197,13 @@ impl Shown {
         self.entry().0
     }
 
-    /// Returns the title of the screen.
+    /// Returns the title of the top screen.
     pub(super) fn title(&self) -> &str {
         let entry = self.navigation.as_ref().and_then(|it| it.entries.last());
         entry.map_or("", |entry| &entry.title)
     }
 
-    /// Returns the game on the board.
+    /// Returns the view state of the game on the board.
     pub(super) fn game(&self) -> Option<&GameView> {
         match &self.board {
             Some(BoardScreen::Playing { game }) => Some(game),
@@ -208,22 +211,22 @@ impl Shown {
         }
     }
 
-    /// Returns the game if its screen is on top.
+    /// Returns the view state of the game if the game is the top screen.
     pub(super) fn game_on_top(&self) -> Option<&GameView> {
         self.game().filter(|_| self.screen() == Screen::Board)
     }
 
-    /// Returns the notice of the game on the board.
+    /// Returns the notice that the app shows about the game on the board.
     pub(super) fn notice(&self) -> Option<&Notice> {
         self.game()?.notice.as_ref()
     }
 
-    /// Returns the open sheet of the list of games.
+    /// Returns the sheet that is open over the list of games.
     pub(super) fn sheet(&self) -> Option<&GamesSheet> {
         self.games.as_ref()?.sheet.as_ref()
     }
 
-    /// Returns the analysis if it is the top screen and loaded.
+    /// Returns the view state of the analysis if it is the top screen and loaded.
     pub(super) fn analysis(&self) -> Option<&AnalysisView> {
         match &self.analysis {
             Some(AnalysisScreen::Ready { analysis }) if self.screen() == Screen::Analysis => {
@@ -233,7 +236,7 @@ impl Shown {
         }
     }
 
-    /// Returns the training overview once it is loaded.
+    /// Returns the view state of the training overview once it is loaded.
     pub(super) fn train(&self) -> Option<&TrainView> {
         match &self.train {
             Some(TrainScreen::Ready { train }) => Some(train),
@@ -241,7 +244,7 @@ impl Shown {
         }
     }
 
-    /// Returns the exercise if it is the top screen and loaded.
+    /// Returns the view state of the exercise if it is the top screen and loaded.
     pub(super) fn exercise(&self) -> Option<&ExerciseView> {
         match &self.exercise {
             Some(ExerciseScreen::Ready { exercise }) if self.screen() == Screen::Exercise => {
@@ -251,7 +254,7 @@ impl Shown {
         }
     }
 
-    /// Returns why no analysis or game could be loaded.
+    /// Returns the reason why an analysis or game could not be loaded.
     pub(super) fn failure(&self) -> Option<&str> {
         match (self.screen(), &self.analysis, &self.board) {
             (Screen::Analysis, Some(AnalysisScreen::Failed { reason }), _)
@@ -260,7 +263,7 @@ impl Shown {
         }
     }
 
-    /// Returns the board of the top screen, or else of the game.
+    /// Returns the board of the top screen or, if it has none, of the game.
     pub(super) fn squares(&self) -> Option<&BoardView> {
         if self.screen() == Screen::Exercise {
             return self.exercise().map(|it| &it.board);
@@ -269,12 +272,12 @@ impl Shown {
         analysis.or_else(|| self.game().map(|it| &it.board))
     }
 
-    /// Returns the promotion whose piece is to be chosen.
+    /// Returns the pawn move for which the user must choose the promotion piece.
     pub(super) fn promotion(&self) -> Option<PromotionChoice> {
         self.squares()?.promotion
     }
 
-    /// Returns the listed games, and whether there are more.
+    /// Returns the loaded rows of the list of games, and whether there are more.
     pub(super) fn rows(&self) -> (Vec<&GameRow>, bool) {
         let Some(GamesList::Listed { more, .. }) = self.games.as_ref().map(|it| it.list) else {
             return (Vec::new(), false);

@@ -1,7 +1,7 @@
 //! The game in the terminal: a text frontend of the app.
 //!
-//! The app runs on its own threads and decides what every screen shows. It sends view state in
-//! parts; this frontend draws them and sends events.
+//! The app runs on its own threads and decides what every screen shows. The app sends its view
+//! state in parts; this frontend draws the parts and sends events to the app.
 //!
 //! | module | contents |
 //! |---|---|
@@ -57,13 +57,13 @@ use shell::{First, Shell};
 use terminal::Screen;
 use theme::Theme;
 
-/// Redraw interval while a clock runs.
+/// Interval at which the terminal is redrawn while a chess clock runs.
 const CLOCK_TICK: Duration = Duration::from_millis(100);
 
-/// Timeout while no clock runs.
+/// Max wait of the event loop while no chess clock runs.
 const LONG: Duration = Duration::from_hours(1);
 
-/// Runs the game until the user quits. Exits with code 2 if there is no terminal.
+/// Runs the terminal frontend until the user quits. Exits with code 2 if there is no terminal.
 pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
     if let Err(why) = terminal::check(variable) {
         clap::Error::raw(ErrorKind::Io, format!("{why}\n")).exit();
@@ -88,8 +88,8 @@ fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
-/// Starts the app. A library named on the command line must open. Without a data folder, games last
-/// as long as the program.
+/// Starts the app. If a library is named on the command line and cannot be opened, this fails.
+/// Without a data folder, games are kept only until the program ends.
 fn open(
     args: &PlayArgs,
     theme: &Theme,
@@ -168,7 +168,7 @@ fn open(
     Ok((shell, sender))
 }
 
-/// Returns the present offset from UTC.
+/// Returns the current offset of local time from UTC.
 fn zone() -> ZoneOffset {
     ZoneOffset {
         since: 0,
@@ -176,7 +176,7 @@ fn zone() -> ZoneOffset {
     }
 }
 
-/// Runs the event loop until the user quits.
+/// Runs the event loop of the terminal frontend until the user quits.
 fn play(shell: &mut Shell, screen: &mut Screen, theme: &Theme) -> io::Result<()> {
     while !shell.quitting {
         let frame = screen
@@ -237,7 +237,7 @@ fn action(shell: &Shell, input: Input, window: Rect, theme: &Theme) -> Option<Ac
     }
 }
 
-/// Starts the threads that read input and signals. They end with the program.
+/// Starts the threads that read keyboard input and signals. They run until the program ends.
 fn listen(messages: Sender<Message>) {
     #[cfg(unix)]
     listen_to_signals(messages.clone());
@@ -251,7 +251,7 @@ fn listen(messages: Sender<Message>) {
     });
 }
 
-/// Quits cleanly on SIGHUP, SIGINT and SIGTERM.
+/// Makes the program quit cleanly on SIGHUP, SIGINT and SIGTERM.
 #[cfg(unix)]
 fn listen_to_signals(messages: Sender<Message>) {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};

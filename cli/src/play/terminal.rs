@@ -18,12 +18,12 @@ use ratatui::crossterm::{cursor, execute};
 /// Whether the terminal is in raw mode.
 static ACTIVE: AtomicBool = AtomicBool::new(false);
 
-/// The terminal in raw mode. Dropping it restores the terminal.
+/// Terminal in raw mode, for drawing. Dropping it restores the terminal.
 pub(super) struct Screen {
     pub(super) terminal: Terminal<CrosstermBackend<Stdout>>,
 }
 
-/// Reason why the game cannot be shown.
+/// Reason why the terminal cannot show the game.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NoScreen {
     /// Standard output is a file or a pipe.
@@ -32,12 +32,13 @@ pub(super) enum NoScreen {
          window; chess programs use plywise uci"
     )]
     NotATerminal,
-    /// The terminal cannot move its cursor.
+    /// The terminal cannot move its cursor (`TERM=dumb`).
     #[error("the game cannot be shown on a terminal of type \"dumb\": use another one")]
     Dumb,
 }
 
-/// Checks that the terminal can show the game.
+/// Checks that the terminal can show the game, from environment variables and the kind of standard
+/// output.
 pub(super) fn check(variable: impl Fn(&str) -> Option<String>) -> Result<(), NoScreen> {
     if !io::stdout().is_terminal() {
         Err(NoScreen::NotATerminal)
@@ -49,7 +50,7 @@ pub(super) fn check(variable: impl Fn(&str) -> Option<String>) -> Result<(), NoS
 }
 
 impl Screen {
-    /// Switches to the alternate screen and raw mode.
+    /// Switches the terminal to the alternate screen and raw mode.
     pub(super) fn enter() -> io::Result<Self> {
         restore_on_panic();
         ACTIVE.store(true, Ordering::SeqCst);
@@ -95,8 +96,8 @@ fn restore() {
     }
 }
 
-/// Installs a panic hook that restores the terminal, so that the report can be read. A panic in an
-/// engine thread ends only that search and leaves the screen alone.
+/// Installs a panic hook that restores the terminal, so that the panic message can be read. A panic
+/// in an engine thread ends only that search and does not restore the terminal.
 fn restore_on_panic() {
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

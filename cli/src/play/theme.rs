@@ -1,11 +1,11 @@
-//! Colours and piece symbols, for each colour depth.
+//! Colours and piece symbols of the terminal frontend, for each colour depth.
 
 use plywise_chess::{Color as Side, Piece, Role};
 use ratatui::style::{Color, Modifier, Style};
 
 use super::colors::{ColorDepth, Ink};
 
-/// Style of the piece symbols.
+/// Style of the piece symbols: chess figures or letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum PieceStyle {
     /// Chess figures.
@@ -23,7 +23,7 @@ impl PieceStyle {
     }
 }
 
-/// Brightness of the background.
+/// Brightness of the terminal's background.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Brightness {
     /// Light text on a dark background.
@@ -32,7 +32,8 @@ pub(crate) enum Brightness {
     Light,
 }
 
-/// Mark of a square. The most important one decides the colour.
+/// Highlight of a square, such as the last move. The most important highlight decides the colour of
+/// the square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     None,
@@ -42,8 +43,8 @@ pub(super) enum Mark {
     Check,
 }
 
-/// Colours around the board. With 16 colours or fewer, the terminal's own foreground and background
-/// are kept.
+/// Colours of everything except the board. With 16 colours or fewer, the terminal's own foreground
+/// and background are kept.
 struct Palette {
     background: Ink,
     text: Ink,
@@ -71,14 +72,15 @@ const LIGHT: Palette = Palette {
     warning: Ink(0x9E_3A_1C, 130, Color::Yellow),
 };
 
-/// A terminal draws a piece in one colour without an outline, so both colours must stand out from
-/// all squares. Among 16 colours the shape distinguishes the sides, as in print.
+/// Colour of White's pieces. A terminal draws a piece in one colour without an outline, so the
+/// colours of both sides must stand out from all squares. Among 16 colours the shape distinguishes
+/// the sides, as in print.
 const WHITE_PIECE: Ink = Ink(0xFF_FD_F7, 231, Color::Black);
 const BLACK_PIECE: Ink = Ink(0x26_22_1E, 235, Color::Black);
 const TARGET: Ink = Ink(0x06_3D_34, 235, Color::Black);
 
-/// Returns the colour of a square. The nearest neighbours in the 256-colour palette are pink: these
-/// values are chosen by eye.
+/// Returns the colour of a square with a highlight. The nearest neighbours in the 256-colour
+/// palette are pink, so these values are chosen by eye.
 const fn square(mark: Mark, light: bool) -> Ink {
     match (mark, light) {
         (Mark::None, true) => Ink(0xC4_9A_6C, 137, Color::Gray),
@@ -91,7 +93,7 @@ const fn square(mark: Mark, light: bool) -> Ink {
     }
 }
 
-/// Styles for one terminal.
+/// Text styles of the frontend for the terminal.
 pub(super) struct Theme {
     depth: ColorDepth,
     palette: &'static Palette,
@@ -110,7 +112,7 @@ impl Theme {
         }
     }
 
-    /// Limits the theme to ASCII.
+    /// Returns the theme limited to ASCII characters.
     pub(super) const fn in_ascii(self) -> Self {
         Self {
             is_ascii: true,
@@ -118,17 +120,18 @@ impl Theme {
         }
     }
 
-    /// Whether the terminal shows only ASCII.
+    /// Returns whether the terminal shows only ASCII characters.
     pub(super) const fn is_ascii(&self) -> bool {
         self.is_ascii
     }
 
-    /// Whether there are no colours.
+    /// Returns whether the terminal has no colours.
     pub(super) fn is_plain(&self) -> bool {
         self.depth == ColorDepth::None
     }
 
-    /// Whether there are too few colours to distinguish white pieces from black ones.
+    /// Returns whether the terminal has too few colours to distinguish white pieces from black
+    /// ones.
     fn is_coarse(&self) -> bool {
         matches!(self.depth, ColorDepth::None | ColorDepth::Sixteen)
     }
@@ -139,7 +142,7 @@ impl Theme {
             .bg(background.on(self.depth))
     }
 
-    /// Adds a modifier to a style if `condition`.
+    /// Adds a modifier to a text style if `condition` is `true`.
     fn with(style: Style, modifier: Modifier, condition: bool) -> Style {
         if condition {
             style.add_modifier(modifier)
@@ -148,24 +151,24 @@ impl Theme {
         }
     }
 
-    /// Style of the background and normal text.
+    /// Returns the style of the background and normal text.
     pub(super) fn text(&self) -> Style {
         self.ink(self.palette.text, self.palette.background)
     }
 
-    /// Style of secondary text.
+    /// Returns the style of secondary text.
     pub(super) fn muted(&self) -> Style {
         let style = self.ink(self.palette.muted, self.palette.background);
         Self::with(style, Modifier::DIM, self.depth == ColorDepth::Sixteen)
     }
 
-    /// Style of emphasized text.
+    /// Returns the style of emphasized text.
     pub(super) fn accent(&self) -> Style {
         let style = self.ink(self.palette.accent, self.palette.background);
         style.add_modifier(Modifier::BOLD)
     }
 
-    /// Style of text on an accent bar.
+    /// Returns the style of text on an accent bar.
     pub(super) fn accent_bar(&self) -> Style {
         if self.is_coarse() {
             return self.text().add_modifier(Modifier::REVERSED);
@@ -174,7 +177,8 @@ impl Theme {
         style.add_modifier(Modifier::BOLD)
     }
 
-    /// Style of an item in a list: an accent bar if it is selected.
+    /// Returns the style of an item in a list: an accent bar if the item is selected, otherwise
+    /// `usual`.
     pub(super) fn item(&self, is_selected: bool, usual: Style) -> Style {
         if is_selected {
             self.accent_bar()
@@ -183,13 +187,13 @@ impl Theme {
         }
     }
 
-    /// Style of warnings.
+    /// Returns the style of warnings.
     pub(super) fn warning(&self) -> Style {
         let style = self.ink(self.palette.warning, self.palette.background);
         Self::with(style, Modifier::BOLD, self.is_plain())
     }
 
-    /// Returns the background of a square.
+    /// Returns the background colour of a square with a highlight.
     pub(super) const fn square(&self, light: bool, mark: Mark) -> Color {
         square(mark, light).on(self.depth)
     }
@@ -199,7 +203,7 @@ impl Theme {
         Self::with(style, Modifier::BOLD, self.depth != ColorDepth::Sixteen)
     }
 
-    /// Style of a piece on a square.
+    /// Returns the style of a piece of the given side on a square.
     pub(super) fn piece(&self, side: Side) -> Style {
         self.on_square(match side {
             Side::White => WHITE_PIECE,
@@ -207,12 +211,13 @@ impl Theme {
         })
     }
 
-    /// Style of brackets and dots on a square.
+    /// Returns the style of the brackets and dots on a square.
     pub(super) fn mark(&self) -> Style {
         self.on_square(WHITE_PIECE)
     }
 
-    /// Style of a legal target. Darker than any piece, so that it is not mistaken for one.
+    /// Returns the style of the sign on a square that the selected piece can move to. Darker than
+    /// any piece, so that the sign is not mistaken for one.
     pub(super) fn target(&self) -> Style {
         self.on_square(TARGET)
     }
@@ -228,7 +233,7 @@ impl Theme {
         }
     }
 
-    /// Returns the symbol of a captured piece in text.
+    /// Returns the symbol of a captured piece, for a line of text.
     pub(super) fn captured_symbol(role: Role, style: PieceStyle) -> String {
         match style {
             PieceStyle::Letters => role.to_char().to_string(),
@@ -237,8 +242,8 @@ impl Theme {
     }
 }
 
-/// Returns the solid figure of a role. A variation selector keeps some terminals from showing the
-/// pawn as an emoji two columns wide.
+/// Returns the chess figure of a role in its filled form. A variation selector keeps some terminals
+/// from showing the pawn as an emoji two columns wide.
 fn solid(role: Role) -> String {
     let figure = Piece::new(Side::Black, role).figurine();
     match role {

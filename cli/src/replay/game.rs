@@ -13,8 +13,8 @@ use plywise_runtime::computer_move;
 
 use super::record::{options, says_yes};
 
-/// Compares the computer's moves in each game with the moves that it plays now, and writes the
-/// differences. Returns `true` if there were moves to compare and all were the same.
+/// Compares the computer's moves in each game with the moves that the engine plays now, and writes
+/// the differences. Returns `true` if there were moves to compare and all were the same.
 pub(super) fn write(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<bool> {
     let engine = Engine::new(EngineOptions::new().with_hash_mib(1));
     let (mut compared, mut all_same) = (0, true);
@@ -110,8 +110,8 @@ fn write_game(
     Ok((same, others))
 }
 
-/// Returns the computer's move, or `None` if the side to move is human or does not play at a skill
-/// level.
+/// Returns the move that the engine plays now in the current position, or `None` if the side to
+/// move is human or does not play at a skill level.
 fn find(engine: &Engine, game: &Game, options: &GameOptions) -> anyhow::Result<Option<Move>> {
     let level = options.player(game.position().turn()).level();
     if !matches!(level, Some(Level::Skill(_))) {

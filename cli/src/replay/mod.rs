@@ -14,33 +14,34 @@ use plywise_pgn::PgnGame;
 
 use crate::args::ReplayArgs;
 
-/// Maximum size of the input, in bytes. The largest problem report is well below a tenth of it.
+/// Maximum size of a file to replay, in bytes. The largest problem report is well below a tenth of
+/// this size.
 const MAX_BYTES: u64 = 64 << 20;
 
-/// Error when reading the input.
+/// Error when reading a file to replay.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
-    /// The file cannot be read.
+    /// The file to replay cannot be read.
     #[error("{file} cannot be read: check its name and that you may read it")]
     Unreadable {
         file: String,
         /// Error of the operating system.
         source: io::Error,
     },
-    /// The file is larger than any problem report.
+    /// The file to replay is larger than any problem report.
     #[error(
         "{file} is larger than {} MiB, so it is not a problem report: check its name",
         MAX_BYTES >> 20
     )]
     TooLarge { file: String },
-    /// The file is damaged or not a problem report.
+    /// The file to replay is damaged or not a problem report.
     #[error("{file}")]
     Problem { file: String, source: ProblemError },
 }
 
-/// Runs the command on a problem report or on PGN games. The exit code is 1 if the session of the
-/// report violates an invariant, or if a level would now play other moves than in the games, or has
-/// none in them.
+/// Runs `plywise replay` on a problem report or on PGN games. The exit code is 1 if the session of
+/// the report violates an invariant, or if a skill level would now play other moves than in the
+/// games. It is also 1 if the games contain no moves of a skill level.
 ///
 /// # Errors
 /// Fails if the file cannot be read or the output cannot be written.

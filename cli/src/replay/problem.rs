@@ -1,4 +1,4 @@
-//! Replay of a problem report.
+//! Replay of a problem report, command by command.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -8,7 +8,7 @@ use plywise_game::session::problem::Problem;
 use plywise_game::session::replay::{Fate, Replay, Step};
 use plywise_game::session::{Announcement, Command, Effect, Session};
 
-/// Replays a problem and writes each step. Returns the number of violated invariants.
+/// Replays a problem report and writes each step. Returns the number of violated invariants.
 pub(super) fn write(
     problem: &Problem,
     with_effects: bool,
@@ -103,7 +103,8 @@ fn write_step(step: &Step<'_>, with_effects: bool, out: &mut dyn Write) -> io::R
     Ok(())
 }
 
-/// Formats a command in one line. Long commands are shortened, others use their debug format.
+/// Formats a command of a problem report in one line. Long commands are shortened, others use their
+/// debug format.
 fn in_brief(command: &Command) -> String {
     match command {
         Command::Tap(square) => format!("Tap {square}"),
@@ -149,7 +150,7 @@ fn effect_in_brief(effect: &Effect) -> String {
     }
 }
 
-/// Returns the moves of the game in SAN with move numbers.
+/// Returns the moves of the session's game in SAN with move numbers.
 fn moves(session: &Session) -> String {
     let views = (0..session.game().ply()).filter_map(|ply| session.move_view(ply));
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! Options of a game, as read from its PGN.
+//! Options of a game (players, level, clocks), as read from its PGN.
 
 use plywise_chess::Color;
 use plywise_game::session::{GameOptions, Player};
@@ -23,7 +23,7 @@ pub(super) fn says_yes(record: &PgnGame, tag: &str) -> bool {
     record.tags.get(tag) == Some("yes")
 }
 
-/// Returns the time control of a game, which may have separate tags for each side.
+/// Returns the time control of a PGN game, which may have separate tags for each side.
 fn time(record: &PgnGame) -> Option<TimeControl> {
     let of = |tag| record.tags.get(tag)?.parse().ok();
     let sides = of("WhiteTimeControl").zip(of("BlackTimeControl"));
@@ -50,7 +50,7 @@ fn player(record: &PgnGame, color: Color) -> Player {
     }
 }
 
-/// Parses the level in a name such as `Plywise, level 5`.
+/// Parses the level in a player's name such as `Plywise, level 5`.
 fn level_of(name: &str) -> Option<Level> {
     let level = name.strip_prefix("Plywise, ")?;
     if level == "full strength" {

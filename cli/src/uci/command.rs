@@ -4,15 +4,15 @@ use std::str::SplitAsciiWhitespace;
 
 use super::error::UciError;
 
-/// Splits off the first word of a line.
+/// Splits off the first word of a command line.
 pub(super) fn split_word(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_ascii();
     let end = line.find(|letter: char| letter.is_ascii_whitespace());
     (!line.is_empty()).then(|| line.split_at(end.unwrap_or(line.len())))
 }
 
-/// Parses `name WORDS [value TEXT]` into the name, its words separated by single spaces, and the value, whose inner
-/// spaces are kept. The first word `value` is the separator.
+/// Parses the arguments of `setoption`, `name WORDS [value TEXT]`, into the name, its words separated by single spaces,
+/// and the value, whose inner spaces are kept. The first word `value` is the separator.
 pub(super) fn read_option(text: &str) -> Result<(String, Option<&str>), UciError> {
     let mut rest = match split_word(text) {
         Some(("name", rest)) => rest,
@@ -37,7 +37,8 @@ pub(super) fn read_option(text: &str) -> Result<(String, Option<&str>), UciError
     Ok((name.join(" "), Some(value).filter(|it| !it.is_empty())))
 }
 
-/// Parses `startpos` or `fen FEN`, and the moves played from there. The FEN is `None` for the start position.
+/// Parses the arguments of `position`: `startpos` or `fen FEN`, and the moves from there. The returned FEN is `None`
+/// for the start position.
 pub(super) fn read_position(
     text: &str,
 ) -> Result<(Option<String>, SplitAsciiWhitespace<'_>), UciError> {

@@ -2,56 +2,56 @@
 
 use crate::text::shortened;
 
-/// Parse error of a line.
+/// Error in a line received over UCI.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum UciError {
-    /// The line contains no known command.
+    /// UCI line that contains no known command.
     #[error(
         "unknown command {word}: known are uci, isready, setoption, ucinewgame, position, go, \
          stop, ponderhit, d, eval and quit"
     )]
     UnknownCommand {
-        /// First word of the line.
+        /// First word of the received line.
         word: String,
     },
-    /// Word that is not allowed after the preceding one.
+    /// Word in a UCI line that is not allowed after the words before it.
     #[error("{word} is unknown after {after}")]
     Unexpected {
         /// The unexpected word.
         word: String,
-        /// Preceding words.
+        /// Words before the unexpected word.
         after: &'static str,
     },
-    /// Missing argument.
+    /// Missing argument of a UCI command.
     #[error("{after} must be followed by {wanted}")]
     Missing {
-        /// Preceding words.
+        /// Words after which the argument is missing.
         after: String,
-        /// Expected argument.
+        /// Description of the expected argument.
         wanted: &'static str,
     },
-    /// Value that is not a number or out of range.
+    /// Value in a UCI command that is not a number or out of range.
     #[error("{name} {value}: the value must be {wanted}")]
     BadValue {
-        /// Name of the parameter.
+        /// Name of the parameter with the bad value.
         name: String,
         /// Received value.
         value: String,
-        /// Expected value.
+        /// Description of the expected value.
         wanted: String,
     },
-    /// Unknown option.
+    /// Unknown option in a UCI command.
     #[error("there is no option {name}")]
     UnknownOption {
-        /// Name of the option.
+        /// Name of the unknown option.
         name: String,
     },
-    /// Invalid value of the option `Seed`.
+    /// Invalid value of the UCI option `Seed`.
     #[error("option {name} {value}: a seed is a number from 0 to {}", u64::MAX)]
     BadSeed {
-        /// Name of the option as received.
+        /// Name of the option `Seed` as received.
         name: String,
-        /// Received value.
+        /// Received value of the option.
         value: String,
     },
 }
@@ -77,7 +77,7 @@ impl UciError {
     }
 }
 
-/// Quotes and shortens received text for an error message.
+/// Quotes and shortens text received over UCI, for an error message.
 pub(super) fn quote(text: &str) -> String {
     format!("\"{}\"", shortened(text))
 }

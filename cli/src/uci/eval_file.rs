@@ -1,4 +1,5 @@
-//! `EvalFile` option: built-in net, external net for matches, or HCE.
+//! UCI option `EvalFile`, which selects the built-in net, an external net for matches, or the
+//! hand-crafted evaluation (HCE).
 
 use std::path::Path;
 use std::sync::Arc;
@@ -8,28 +9,29 @@ use plywise_engine::eval::net::{FileError, Net};
 
 use crate::named_file::{self, NO_FILE, NamedFileError};
 
-/// Option value that selects the HCE.
+/// Value of the UCI option `EvalFile` that selects the hand-crafted evaluation (HCE).
 const TERMS: &str = "<terms>";
-/// Max file size in MiB, more than any net.
+/// Max size of a net file in MiB, more than any net needs.
 const MAX_MIB: u64 = 1;
 
-/// Reason why a file could not be used as a net.
+/// Reason why a file could not be used as a neural network.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum EvalFileError {
-    /// The file cannot be read.
+    /// The net file cannot be read.
     #[error(transparent)]
     File(#[from] NamedFileError),
-    /// The file is not a valid net.
+    /// The file is not a valid neural network.
     #[error("the net {path} cannot be used: {error}")]
     NoNet {
         /// Path of the file.
         path: String,
-        /// Error in its content.
+        /// Error in the content of the file.
         error: FileError,
     },
 }
 
-/// Loads an evaluator. An empty name selects the built-in net, [`TERMS`] the HCE.
+/// Loads an evaluator from a net file. An empty path selects the built-in net, [`TERMS`] the
+/// hand-crafted evaluation (HCE).
 pub(super) fn read(path: &str) -> Result<Evaluator, EvalFileError> {
     let path = path.trim();
     if path.is_empty() || path == NO_FILE {

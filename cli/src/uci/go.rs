@@ -1,4 +1,4 @@
-//! Parsing of the `go` command.
+//! Parsing of the UCI command `go`.
 
 use std::iter::Peekable;
 use std::str::SplitAsciiWhitespace;
@@ -9,41 +9,41 @@ use plywise_engine::Mode;
 use super::error::{UciError, quote};
 use crate::limits::MAX_PERFT_PLIES;
 
-/// Parameters of `go` as received.
+/// Parameters of the UCI command `go` as received.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub(super) struct Go {
-    /// `depth` in plies.
+    /// Parameter `depth` of `go`: max depth in plies.
     pub(super) depth: Option<u32>,
-    /// `nodes`.
+    /// Parameter `nodes` of `go`: max number of nodes.
     pub(super) nodes: Option<u64>,
-    /// `mate`: moves to mate.
+    /// Parameter `mate` of `go`: number of moves in which to find a mate.
     pub(super) mate: Option<u32>,
-    /// `movetime`.
+    /// Parameter `movetime` of `go`: exact time for the move.
     pub(super) move_time: Option<Duration>,
-    /// `wtime` and `btime`.
+    /// Parameters `wtime` and `btime` of `go`: time left on the clocks of White and Black.
     pub(super) remaining: [Option<Duration>; 2],
-    /// `winc` and `binc`.
+    /// Parameters `winc` and `binc` of `go`: increments of White and Black.
     pub(super) increment: [Option<Duration>; 2],
-    /// `movestogo`, at least 1.
+    /// Parameter `movestogo` of `go`: moves until the next time control, at least 1.
     pub(super) moves_left: Option<u32>,
-    /// `infinite`.
+    /// Parameter `infinite` of `go`: search until `stop`.
     pub(super) infinite: bool,
-    /// `ponder`.
+    /// Parameter `ponder` of `go`: search on the opponent's time.
     pub(super) ponder: bool,
-    /// `searchmoves`: root moves to consider.
+    /// Parameter `searchmoves` of `go`: root moves to consider.
     pub(super) search_moves: Vec<String>,
-    /// `perft`: depth to count instead of searching.
+    /// Parameter `perft` of `go`: depth at which to count move sequences instead of searching.
     pub(super) perft: Option<u32>,
-    /// Unknown words, which UCI requires to be skipped.
+    /// Unknown words after `go`, which UCI requires to be skipped.
     pub(super) unknown: Vec<String>,
-    /// Errors of invalid values. They are skipped as well, because a chess program forfeits an engine that sends no
-    /// move.
+    /// Errors of invalid values after `go`. The values are skipped like unknown words, because a chess program forfeits
+    /// an engine that sends no move.
     pub(super) faults: Vec<UciError>,
 }
 
 impl Go {
-    /// Returns whether the search of this side was meant to be limited but is not: a limit was invalid, or only part of
-    /// a clock was given. Without any limit, the search runs until `stop`.
+    /// Returns whether the search for side `side` was meant to be limited but is not: a limit was invalid, or only part
+    /// of a clock was given. Without any limit, the search runs until `stop`.
     pub(super) fn lacks_end(&self, side: usize) -> bool {
         let clock = [self.remaining, self.increment].concat();
         let was_to_end = !self.faults.is_empty()
@@ -53,7 +53,8 @@ impl Go {
         was_to_end && !self.infinite && self.perft.is_none() && !self.has_end(side)
     }
 
-    /// A ponder hit has no effect on an infinite search.
+    /// Returns the search mode. `infinite` takes precedence over `ponder`, because a ponder hit has no effect on an
+    /// infinite search.
     pub(super) fn mode(&self) -> Mode {
         if self.infinite {
             Mode::Infinite
@@ -64,7 +65,7 @@ impl Go {
         }
     }
 
-    /// Returns whether any limit applies to the search of this side.
+    /// Returns whether any limit applies to the search for side `side`.
     fn has_end(&self, side: usize) -> bool {
         self.depth.is_some()
             || self.nodes.is_some()
@@ -141,7 +142,8 @@ fn read_word(
     Ok(())
 }
 
-/// A time in milliseconds. A clock that has run over is sent as a negative number.
+/// Returns the duration of a number of milliseconds. A clock whose time has run out is sent as a negative number, which
+/// becomes zero.
 fn milliseconds(value: i64) -> Duration {
     Duration::from_millis(u64::try_from(value).unwrap_or(0))
 }

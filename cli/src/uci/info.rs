@@ -1,4 +1,4 @@
-//! Output of a search: `info` lines while it runs, `bestmove` when it ends.
+//! UCI output of a search: `info` lines while it runs, `bestmove` when it ends.
 
 use std::fmt::Write;
 
@@ -7,12 +7,12 @@ use plywise_engine::{Bound, Observer, Score, SearchError, SearchInfo, SearchOutc
 
 use crate::output::Output;
 
-/// Prints the reports of a search, on the search thread.
+/// Search observer that prints the reports of a search over UCI, on the search thread.
 pub(super) struct UciObserver {
     pub(super) out: Output,
     pub(super) root: Position,
     pub(super) castling: CastlingText,
-    /// Move to answer if the search fails.
+    /// Move to send as `bestmove` if the search fails.
     pub(super) fallback: Option<Move>,
     /// Whether scores include win, draw and loss chances (`UCI_ShowWDL`).
     pub(super) shows_wdl: bool,
@@ -77,7 +77,7 @@ impl Observer for UciObserver {
     }
 }
 
-/// Formats the `info` line of a report.
+/// Formats the UCI `info` line for a search report.
 fn info(root: &Position, report: &SearchInfo, castling: CastlingText, shows_wdl: bool) -> String {
     let bound = match report.bound {
         Bound::Exact => "",
@@ -108,7 +108,7 @@ fn info(root: &Position, report: &SearchInfo, castling: CastlingText, shows_wdl:
     line
 }
 
-/// Formats a score as `cp 35` or `mate -2`.
+/// Formats a score as in a UCI `info` line: `cp 35` or `mate -2`.
 pub(super) fn score(score: Score) -> String {
     match score.mate_moves() {
         Some(moves) => format!("mate {moves}"),
@@ -116,18 +116,19 @@ pub(super) fn score(score: Score) -> String {
     }
 }
 
-/// Returns the chances of win, draw and loss in thousandths. The winning chances count a draw as half a win. This
-/// treats a game as two such halves: it is won if both are won and lost if both are lost.
+/// Returns the chances of win, draw and loss in thousandths. The winning chances of a score count a
+/// draw as half a win. This function treats a game as two independent halves with these chances: a
+/// win if both halves are won, a loss if both are lost.
 fn wdl(score: Score) -> [u32; 3] {
     let half = score.winning_chances() / 100.0;
     let [win, loss] = [half, 1.0 - half].map(|half| (1_000.0 * half * half).round() as u32);
     [win, 1_000 - win - loss, loss]
 }
 
-/// Reply without a move.
+/// UCI reply for a search that has no move to play.
 pub(super) const NO_MOVE: &str = "bestmove (none)";
 
-/// Formats the `bestmove` line; `(none)` without a best move.
+/// Formats the UCI `bestmove` line; `(none)` if there is no best move.
 pub(super) fn best_move(
     root: &Position,
     best: Option<Move>,

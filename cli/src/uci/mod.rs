@@ -1,10 +1,10 @@
 //! Universal Chess Interface.
 //!
 //! [`Uci`] implements the protocol independently of standard input: lines are passed to [`Uci::handle_line`], and
-//! replies are written to an [`Output`], those of a search from its own thread. A line that cannot be executed is
-//! answered with `info string` and changes nothing, with two exceptions that clients depend on. A rejected `position`
-//! leaves no position rather than the previous one. A `go` always gets a `bestmove` or the `perft` counts; unusable
-//! parameters are skipped.
+//! replies are written to an [`Output`]. The replies of a search are written on the search thread. A line that cannot
+//! be executed is answered with `info string` and changes nothing, with two exceptions that clients depend on. A
+//! rejected `position` leaves no position rather than the previous one. A `go` always gets a `bestmove` or the `perft`
+//! counts; unusable parameters are skipped.
 
 mod command;
 mod error;
@@ -37,14 +37,14 @@ use info::UciObserver;
 use options::{OptionError, UciOptions};
 use tempo::Tempo;
 
-/// UCI connection.
+/// Connection to a chess program over UCI.
 pub struct Uci {
     out: Output,
     allowance: Allowance,
     engine: Engine,
     options: UciOptions,
     book: OwnBook,
-    /// `None` after a rejected `position`.
+    /// Root of the next search, as set by `position`. `None` after a rejected `position`.
     root: Option<SearchRoot>,
     task: Option<Task>,
     /// Whether the running search waits for `ponderhit`.
@@ -54,17 +54,17 @@ pub struct Uci {
     tempo: Tempo,
 }
 
-/// Move time if no valid limit was received.
+/// Time for a move if `go` had no valid limit.
 const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(1);
 
-/// Poll interval for a search that continues after the end of the input.
+/// Poll interval while a search continues after the end of the input.
 const END_PERIOD: Duration = Duration::from_millis(10);
 
-/// Task running in the background.
+/// Task of a UCI connection that runs in the background.
 enum Task {
     Search(SearchHandle),
     Perft(Perft),
-    /// A `go` without a position, whose `bestmove` must not be sent before `stop`.
+    /// A `go` for which there is no position. Its `bestmove` must not be sent before `stop`.
     Unanswered,
 }
 
@@ -74,12 +74,12 @@ struct Perft {
 }
 
 impl Uci {
-    /// Creates a connection that may use everything the engine supports.
+    /// Creates a UCI connection that may use everything the engine supports.
     pub fn new(out: Output) -> Self {
         Self::with_allowance(out, Allowance::default())
     }
 
-    /// Creates a connection with bounded resources.
+    /// Creates a UCI connection with limited resources.
     pub fn with_allowance(out: Output, allowance: Allowance) -> Self {
         Self {
             out,
@@ -95,7 +95,8 @@ impl Uci {
         }
     }
 
-    /// Executes one line, starting at its first known word. Breaks when the connection is to be closed.
+    /// Executes one line received over UCI, starting at its first known word. Returns `Break` when the connection is to
+    /// be closed.
     pub fn handle_line(&mut self, line: &str) -> ControlFlow<()> {
         let mut rest = line;
         while let Some((word, after)) = split_word(rest) {
@@ -111,17 +112,18 @@ impl Uci {
         ControlFlow::Continue(())
     }
 
-    /// Handles a line too long to be read, which is almost certainly a `position`.
+    /// Reports that a received line was too long to be read. Such a line is almost certainly a `position`, so there is
+    /// no position then.
     pub fn skip_line(&mut self) {
         self.lose_position("the line is too long");
     }
 
-    /// Reports why a command was not executed.
+    /// Sends the reason why a command was not executed to the chess program.
     pub fn refuse(&self, reason: impl std::fmt::Display) {
         self.out.line(format_args!("info string {reason}"));
     }
 
-    /// Executes a command. `None` if the word is not a command.
+    /// Executes a UCI command. Returns `None` if the word is not a command.
     fn execute(&mut self, word: &str, rest: &str) -> Option<ControlFlow<()>> {
         match word {
             "uci" => self.introduce(),
@@ -182,7 +184,7 @@ impl Uci {
         self.out.line("uciok");
     }
 
-    /// Sets the position. If any move is illegal, there is no position.
+    /// Sets the position to search, as the UCI command `position` does. If any move is illegal, there is no position.
     fn set_position(&mut self, text: &str) {
         match read_root(text) {
             Ok((root, put_right)) => {
@@ -196,8 +198,8 @@ impl Uci {
         }
     }
 
-    /// Drops the position after a rejected one, so that no move is reported for the previous one. A running search,
-    /// which was requested earlier, continues.
+    /// Drops the position after a rejected `position`, so that no move is reported for the position before. A running
+    /// search, which was requested earlier, continues.
     fn lose_position(&mut self, reason: impl std::fmt::Display) {
         self.root = None;
         self.refuse(reason);
@@ -254,7 +256,7 @@ impl Uci {
         self.task = Some(Task::Search(search));
     }
 
-    /// Returns the book move if a game move is requested. Analysis does not use the book.
+    /// Returns a book move if `go` requests a move for a game. Analysis does not use the book.
     fn book_move(&self, go: &Go, position: &Position) -> Option<Move> {
         let analysis = go.infinite
             || go.ponder
@@ -275,7 +277,7 @@ impl Uci {
         }
     }
 
-    /// Returns the root moves to search. Illegal ones are skipped.
+    /// Returns the root moves to which `go` restricts the search. Illegal ones are skipped.
     fn search_moves(&self, go: &Go, position: &Position) -> Vec<Move> {
         let mut moves = Vec::new();
         for text in &go.search_moves {
@@ -318,7 +320,8 @@ impl Uci {
         limits
     }
 
-    /// Runs perft on its own thread, so that `stop`, `isready` and `quit` are handled meanwhile.
+    /// Counts move sequences (perft) on a separate thread, so that `stop`, `isready` and `quit` are handled in the
+    /// meantime.
     fn start_perft(&mut self, root: Position, depth: u32) {
         let stop = Arc::new(AtomicBool::new(false));
         let (out, castling) = (self.out.clone(), self.castling());
@@ -340,8 +343,8 @@ impl Uci {
         }
     }
 
-    /// Stops the running task and waits until it has written its last line, so that later replies are not interleaved
-    /// with it.
+    /// Stops the background task and waits until it has written its last line, so that later replies are not
+    /// interleaved with it.
     fn end_task(&mut self) {
         self.pondering = false;
         match self.task.take() {
@@ -359,7 +362,7 @@ impl Uci {
         }
     }
 
-    /// Handles the end of the input: a finite search may finish as long as its output is read.
+    /// Handles the end of the input: a search with limits may finish as long as its output is read.
     pub fn finish(&mut self) {
         let may_end = self.is_finite && !self.pondering;
         while let Some(Task::Search(search)) = &self.task
@@ -372,7 +375,7 @@ impl Uci {
         self.end_task();
     }
 
-    /// Waits until a finite search has ended.
+    /// Waits until a search with limits has ended.
     pub fn wait(&mut self) {
         match self.task.take() {
             Some(Task::Search(search)) => drop(search.wait()),
@@ -388,10 +391,10 @@ impl Drop for Uci {
     }
 }
 
-/// Error for commands that need a position.
+/// Error for UCI commands that need a position.
 const NO_POSITION: &str = "there is no position: the last one was refused. Send another one";
 
-/// Reason why a position was rejected.
+/// Reason why a UCI `position` command was rejected.
 #[derive(Debug, thiserror::Error)]
 enum PositionError {
     #[error(transparent)]
@@ -402,8 +405,8 @@ enum PositionError {
     Move { number: usize, error: UciMoveError },
 }
 
-/// Parses the arguments of `position` into a root with its history. The second value is the sanitized starting
-/// position if invalid rights in the FEN were dropped.
+/// Parses the arguments of `position` into a search root with the game history. The second value is the corrected start
+/// position if invalid rights in the FEN were dropped, otherwise `None`.
 fn read_root(text: &str) -> Result<(SearchRoot, Option<Position>), PositionError> {
     let (fen, moves) = read_position(text)?;
     let (mut position, put_right) = match fen {

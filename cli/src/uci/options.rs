@@ -1,4 +1,4 @@
-//! Options set by `setoption`.
+//! UCI options, which `setoption` sets.
 
 use std::time::Duration;
 
@@ -16,22 +16,22 @@ use crate::named_file::NO_FILE;
 use crate::own_book::BookFileError;
 use crate::strength::Strength;
 
-/// Option values, except those that the engine and the book store.
+/// Values of the UCI options, except those that the engine and the book store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct UciOptions {
-    /// `MultiPV`: number of principal variations.
+    /// UCI option `MultiPV`: number of principal variations.
     pub(super) lines: usize,
-    /// `UCI_Chess960`: castling is encoded as king takes rook.
+    /// UCI option `UCI_Chess960`: castling is encoded as king takes rook.
     pub(super) chess960: bool,
-    /// `UCI_ShowWDL`: scores include win, draw and loss chances.
+    /// UCI option `UCI_ShowWDL`: scores include win, draw and loss chances.
     pub(super) shows_wdl: bool,
-    /// `Move Overhead`: time reserved for communication delays.
+    /// UCI option `Move Overhead`: time reserved for communication delays.
     pub(super) overhead: Duration,
-    /// `Level`, `Seed`, `UCI_LimitStrength` and `UCI_Elo`.
+    /// UCI options `Level`, `Seed`, `UCI_LimitStrength` and `UCI_Elo`.
     pub(super) strength: Strength,
 }
 
-/// Reason why an option was not set.
+/// Reason why a UCI option was not set.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum OptionError {
     #[error(transparent)]
@@ -87,7 +87,7 @@ pub(super) fn lines(allowance: Allowance) -> Vec<String> {
 }
 
 impl Uci {
-    /// Sets an option. Names are case-insensitive.
+    /// Sets a UCI option. Names are case-insensitive.
     pub(super) fn set_option(
         &mut self,
         name: &str,

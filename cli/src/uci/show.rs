@@ -1,4 +1,4 @@
-//! Output of the commands `d` and `eval` for interactive use.
+//! Output of the commands `d` and `eval`, which people type in a UCI connection.
 
 use plywise_chess::{File, Piece, Position, Rank, Square};
 use plywise_engine::eval::explain;
@@ -31,7 +31,8 @@ pub(super) fn position(out: &Output, position: &Position) {
     }
 }
 
-/// Prints the share of each HCE term, their sum and the net's evaluation, for the side to move.
+/// Prints the contribution of each term of the hand-crafted evaluation (HCE), their sum and the
+/// evaluation by the neural network, for the side to move.
 pub(super) fn evaluation(out: &Output, position: &Position, net: Option<&Net>) {
     let (score, turn) = (evaluate(position), position.turn());
     for share in explain(position) {

@@ -1,4 +1,5 @@
-//! Pace of a game, for the skill levels. UCI does not transmit the initial time of a game.
+//! Pace of a game (time per move), for the skill levels. UCI does not transmit the initial time of
+//! a game.
 
 use std::time::Duration;
 
@@ -7,23 +8,25 @@ use plywise_game::{Pace, SideTime};
 
 use super::go::Go;
 
-/// Clock of each side at its first search in the game. It had not run before, so this is the initial time.
+/// Clock of each side at its first search in the game. The clock had not run before, so this is the
+/// initial time.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Tempo([Option<Beginning>; 2]);
 
 #[derive(Clone, Copy, Debug)]
 struct Beginning {
     time: SideTime,
-    /// Move number of the first search.
+    /// Number of the move at the first search.
     number: u16,
-    /// Move number of the last search.
+    /// Number of the move at the last search.
     last: u16,
-    /// Moves until the next time control; `None` for the whole game.
+    /// Number of moves until the next time control at the first search; `None` if the time is for
+    /// the whole game.
     together: Option<u32>,
 }
 
 impl Tempo {
-    /// Returns the pace for the side to move; `None` without a clock.
+    /// Returns the pace of the side to move; `None` without a clock.
     pub(super) fn pace(&mut self, go: &Go, position: &Position) -> Option<Pace> {
         if let Some(time) = go.move_time {
             return Some(Pace::of_moves(time));

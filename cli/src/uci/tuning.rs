@@ -2,7 +2,7 @@
 
 use plywise_engine::tune::{Parameter, parameters};
 
-/// Returns the `option` lines of all search parameters.
+/// Returns the UCI `option` lines of all search parameters.
 pub(super) fn lines() -> Vec<String> {
     let line = |parameter: Parameter| {
         let (name, default, range) = (parameter.name(), parameter.default(), parameter.range());
@@ -12,7 +12,7 @@ pub(super) fn lines() -> Vec<String> {
     parameters().into_iter().map(line).collect()
 }
 
-/// Finds a parameter by its case-insensitive name.
+/// Returns the search parameter with a name, ignoring case.
 pub(super) fn find(name: &str) -> Option<Parameter> {
     parameters()
         .into_iter()

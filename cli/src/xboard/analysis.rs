@@ -1,11 +1,11 @@
-//! Analysis mode and hints.
+//! Analysis mode and hints of the XBoard protocol.
 
 use plywise_engine::Limits;
 
 use super::XBoard;
 use super::thinking::Purpose;
 
-/// Depth and node limit of the search for a hint, if there is no result yet.
+/// Depth of the search for a hint if there is no search result yet.
 const HINT_DEPTH: u32 = 6;
 const HINT_NODES: u64 = 200_000;
 
@@ -35,7 +35,8 @@ impl XBoard {
         }
     }
 
-    /// Sends `stat01: time nodes ply left total`. The number of remaining moves is not tracked.
+    /// Sends the progress of the analysis as `stat01: time nodes ply left total`. The number of
+    /// remaining moves is not tracked.
     pub(super) fn status(&self) {
         let Some(thinking) = self.thinking.as_ref().filter(|_| self.analyzing) else {
             return;
@@ -49,8 +50,8 @@ impl XBoard {
             .line(format_args!("stat01: {time} {nodes} {ply} 0 {moves}"));
     }
 
-    /// Sends a hint for the side to move: the expected move while pondering, otherwise the best move so far, otherwise
-    /// the result of a short search.
+    /// Sends a hint for the side to move: the expected move while pondering, otherwise the best
+    /// move of the running search, otherwise the result of a short search.
     pub(super) fn hint(&mut self) {
         let hint = if let Some(thinking) = &self.thinking {
             let report = thinking.shared.last_report();

@@ -1,23 +1,23 @@
-//! The engine's clock and the limits of its moves.
+//! The engine's clock in an XBoard game, and the search limits for its moves.
 
 use std::time::Duration;
 
 use plywise_engine::{ClockLimits, Limits, MoveTime};
 use plywise_game::{Pace, SideTime};
 
-/// Time control as set by `level`.
+/// Time control as set by the XBoard command `level`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TimeControl {
-    /// Moves in which the base time must last; 0 for the whole game.
+    /// Number of moves in which the base time must last; 0 for the whole game.
     pub(super) moves: u32,
-    /// Time at the start, added again after this many moves.
+    /// Time at the start of the game, added again after each `moves` moves.
     pub(super) base: Duration,
     /// Time added after each move.
     pub(super) increment: Duration,
 }
 
 impl TimeControl {
-    /// Parses `40 5 0`, `0 2:30 12` or `0 0:30 0.5`.
+    /// Parses the arguments of `level`, such as `40 5 0`, `0 2:30 12` or `0 0:30 0.5`.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let mut words = text.split_ascii_whitespace();
         let (moves, base, increment) = (words.next()?, words.next()?, words.next()?);
@@ -42,17 +42,17 @@ pub(super) fn seconds(text: &str) -> Option<Duration> {
         .then(|| Duration::from_secs_f64(seconds))
 }
 
-/// Limits of the engine's moves.
+/// Limits of the engine's moves in an XBoard game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Clock {
     control: Option<TimeControl>,
-    /// Time left, as last received or estimated.
+    /// Time left on the engine's clock, as last received or estimated.
     pub(super) remaining: Duration,
     move_time: Option<Duration>,
     pub(super) depth: Option<u32>,
 }
 
-/// Move time if no limit was received.
+/// Time for a move if the chess program sent no limit.
 const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(5);
 
 impl Clock {
@@ -62,21 +62,21 @@ impl Clock {
         self.remaining = self.control.map_or(Duration::ZERO, |control| control.base);
     }
 
-    /// Sets the time control (`level`), which replaces `st`.
+    /// Sets the time control (XBoard command `level`), which replaces a fixed move time (`st`).
     pub(super) fn set_control(&mut self, control: TimeControl) {
         self.control = Some(control);
         self.remaining = control.base;
         self.move_time = None;
     }
 
-    /// Sets the move time (`st`), which replaces `level`.
+    /// Sets a fixed move time (XBoard command `st`), which replaces the time control (`level`).
     pub(super) fn set_move_time(&mut self, time: Duration) {
         self.move_time = Some(time);
         self.control = None;
     }
 
-    /// Deducts the time of the engine's move; `moves` is its number of moves so far. Only an estimate until the chess
-    /// program sends the actual time.
+    /// Deducts the time of a move from the engine's clock; `moves` is the number of moves by the engine so far. Only an
+    /// estimate until the chess program sends the actual time.
     pub(super) fn spend(&mut self, time: Duration, moves: u32) {
         let Some(control) = self.control else {
             return;
@@ -87,7 +87,8 @@ impl Clock {
         }
     }
 
-    /// Returns the pace for a skill level after `moves` of its moves. The count restarts after each time control.
+    /// Returns the pace for a skill level after `moves` moves by the engine. The number of moves counts from the last
+    /// time control.
     pub(super) fn pace(&self, moves: u32) -> Option<Pace> {
         if let Some(time) = self.move_time {
             return Some(Pace::of_moves(time));
@@ -108,14 +109,14 @@ impl Clock {
         })
     }
 
-    /// Applies the depth limit to the limits of a skill level.
+    /// Applies the depth limit of the chess program to the search limits of a skill level.
     pub(super) fn narrow(&self, mut level: Limits) -> Limits {
         level.depth = level.depth.into_iter().chain(self.depth).min();
         level
     }
 
-    /// Returns the limits of the next move, given two counts of the engine's moves so far. The chess program may use
-    /// either one, so the time must last for the larger number of moves to go.
+    /// Returns the search limits for the engine's next move, given two counts of its moves so far. The chess program
+    /// may use either count, so the time must last for the larger number of moves to go.
     pub(super) fn limits(&self, counts: [u32; 2]) -> Limits {
         let clock = self.control.map(|control| {
             let together = Some(control.moves).filter(|&moves| moves > 0);

@@ -1,4 +1,4 @@
-//! Commands of XBoard.
+//! Commands of the XBoard protocol.
 
 use std::ops::ControlFlow;
 use std::str::FromStr;
@@ -8,24 +8,24 @@ use super::XBoard;
 use super::clock::{TimeControl, seconds};
 use crate::text::shortened;
 
-/// Error in a line, in the form that the protocol requires.
+/// Error in a line received over XBoard, in the form that the protocol requires.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum XBoardError {
-    /// Unknown command.
+    /// Unknown XBoard command.
     #[error("Error (unknown command): {0}")]
     Unknown(String),
-    /// Command with invalid arguments, or not possible now.
+    /// XBoard command with invalid arguments, or not possible now.
     #[error("Error ({reason}): {line}")]
     Bad {
-        /// Expected arguments.
+        /// Description of the expected arguments, or why the command is not possible.
         reason: &'static str,
-        /// Received line.
+        /// Received line with the bad command.
         line: String,
     },
 }
 
 impl XBoard {
-    /// Executes one line. Breaks when the connection is to be closed.
+    /// Executes one line received over XBoard. Returns `Break` when the connection is to be closed.
     pub(super) fn execute(&mut self, line: &str) -> Result<ControlFlow<()>, XBoardError> {
         let (word, rest) = line
             .split_once(|letter: char| letter.is_ascii_whitespace())
@@ -106,7 +106,7 @@ impl XBoard {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Sends `Error (reason): command`.
+    /// Sends an XBoard error message: `Error (reason): command`.
     pub(super) fn refuse(&self, reason: &'static str, command: &str) {
         let line = shortened(command);
         self.out.line(XBoardError::Bad { reason, line });
@@ -118,14 +118,15 @@ fn count<N: FromStr + Default + PartialOrd>(text: &str) -> Option<N> {
     text.parse().ok().filter(|count| *count > N::default())
 }
 
-/// Parses hundredths of a second. A clock that has run over is sent as a negative number.
+/// Parses hundredths of a second. A clock whose time has run out is sent as a negative number,
+/// which becomes zero.
 fn centiseconds(text: &str) -> Option<Duration> {
     let hundredths: i64 = text.parse().ok()?;
     let hundredths = u64::try_from(hundredths).unwrap_or(0);
     Some(Duration::from_millis(hundredths.saturating_mul(10)))
 }
 
-/// Splits `NAME[=VALUE]`.
+/// Splits an option text `NAME[=VALUE]` into name and value.
 fn read_option(text: &str) -> (&str, Option<&str>) {
     match text.split_once('=') {
         Some((name, value)) => (name.trim(), Some(value.trim())),
@@ -133,7 +134,7 @@ fn read_option(text: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// Returns whether a line without a command word is meant as a move: coordinates or castling.
+/// Returns whether a line that begins with no command is meant as a move: coordinates or castling.
 fn looks_like_a_move(line: &str) -> bool {
     let bytes = line.as_bytes();
     let is_square = |file: u8, rank: u8| {

@@ -28,23 +28,23 @@ use clock::Clock;
 use settings::Settings;
 use thinking::Thinking;
 
-/// Event of a connection.
+/// Event of an XBoard connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The chess program sent a line.
+    /// The chess program sent a text line.
     Said(Line),
     /// The chess program closed the connection.
     Gone,
     /// A search ended.
     Ended {
-        /// Number of the search.
+        /// Number of the search that ended.
         id: u64,
-        /// Result of the search.
+        /// Result of the search that ended.
         outcome: Result<SearchOutcome, SearchError>,
     },
 }
 
-/// XBoard connection.
+/// Connection to a chess program over XBoard.
 pub struct XBoard {
     out: Output,
     allowance: Allowance,
@@ -54,7 +54,7 @@ pub struct XBoard {
     book: OwnBook,
     clock: Clock,
     game: Game,
-    /// Whether the last `setboard` was rejected. Nothing is played until a valid board is set.
+    /// Whether the last `setboard` was rejected. The engine plays nothing until a valid board is set.
     no_board: bool,
     fischerandom: bool,
     /// Ply of the engine's first move in this game.
@@ -64,13 +64,13 @@ pub struct XBoard {
     analyzing: bool,
     thinking: Option<Thinking>,
     searches: u64,
-    /// Pings received during the search for a move; answered once the move is made.
+    /// Pings received while the engine searches for its move; answered once the move is made.
     pings: Vec<String>,
-    /// The engine's scores in this game, latest last.
+    /// Scores of the engine's searches in this game, latest last.
     scores: Vec<Score>,
 }
 
-/// Runs a connection until either side closes it.
+/// Runs an XBoard connection until either side closes it.
 pub fn converse(
     lines: impl Iterator<Item = io::Result<Line>> + Send + 'static,
     out: &Output,
@@ -96,7 +96,8 @@ pub fn converse(
 }
 
 impl XBoard {
-    /// Creates a connection. Searches send their end to `events`; the receiver must pass it to [`XBoard::handle`].
+    /// Creates an XBoard connection. Searches report their end through `events`; the receiver must pass each event to
+    /// [`XBoard::handle`].
     pub fn new(out: Output, allowance: Allowance, events: Sender<Event>) -> Self {
         Self {
             out,
@@ -119,7 +120,7 @@ impl XBoard {
         }
     }
 
-    /// Handles an event. Breaks when the connection is to be closed.
+    /// Handles an event of the connection. Returns `Break` when the connection is to be closed.
     pub fn handle(&mut self, event: Event) -> ControlFlow<()> {
         match event {
             Event::Said(Line::Text(line)) => self.handle_line(&line),
@@ -138,7 +139,7 @@ impl XBoard {
         }
     }
 
-    /// Handles one line. Breaks when the connection is to be closed.
+    /// Handles one line received over XBoard. Returns `Break` when the connection is to be closed.
     pub fn handle_line(&mut self, line: &str) -> ControlFlow<()> {
         self.execute(line.trim()).unwrap_or_else(|error| {
             self.out.line(error);
@@ -146,7 +147,7 @@ impl XBoard {
         })
     }
 
-    /// Handles the ends of searches until the engine has moved. For tests.
+    /// Handles events, for tests, until the engine has made its move.
     pub fn settle(&mut self, events: &Receiver<Event>) {
         while self.is_moving() {
             match events.recv() {
@@ -216,8 +217,7 @@ impl XBoard {
         self.analyze_anew();
     }
 
-    /// Replies to a ping once all previous commands are processed. That includes the engine's own move, but not
-    /// pondering.
+    /// Replies to a ping once all previous commands are processed, including the engine's own move but not pondering.
     fn ping(&mut self, number: String) {
         if self.is_moving() {
             self.pings.push(number);

@@ -1,4 +1,4 @@
-//! Moves of both sides and the end of the game.
+//! Moves of both sides in an XBoard game, and the end of the game.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -12,15 +12,15 @@ use super::XBoard;
 use super::thinking::{Purpose, Shared, Thinking, ThinkingObserver, post};
 use crate::text::shortened;
 
-/// Move number after which a draw may be accepted.
+/// Move number after which the engine may accept a draw.
 const DRAW_AFTER_MOVE: u16 = 40;
-/// Number of recent engine scores that must be drawish.
+/// Number of the engine's latest scores that must be close to zero for it to accept a draw.
 const DRAW_SCORES: usize = 8;
-/// Max absolute value of a drawish score, in centipawns.
+/// Max absolute value, in centipawns, of a score that counts as close to zero for a draw offer.
 const DRAW_MARGIN: i32 = 30;
 
 impl XBoard {
-    /// Returns whether a search for the engine's move is running.
+    /// Returns whether a search for the engine's own move is running.
     pub(super) fn is_moving(&self) -> bool {
         self.has_purpose(|purpose| purpose == Purpose::Move)
     }
@@ -35,7 +35,7 @@ impl XBoard {
             .is_some_and(|thinking| test(thinking.purpose))
     }
 
-    /// Ends the running search and drops its result.
+    /// Ends the running search and ignores its result.
     pub(super) fn give_up_search(&mut self) {
         // Dropping the handle stops the search and waits for its thread.
         self.thinking = None;
@@ -88,7 +88,7 @@ impl XBoard {
         }
     }
 
-    /// Searches for the engine's move, unless the game is over.
+    /// Starts the search for the engine's move, unless the game is over.
     fn think(&mut self) {
         if self.game.outcome().is_some() {
             self.announce_result();
@@ -109,7 +109,7 @@ impl XBoard {
         self.start_search(&game, limits, Purpose::Move);
     }
 
-    /// Prints the book moves. The protocol requires indented lines and an empty line at the end.
+    /// Prints the book moves of the position. The protocol requires indented lines and an empty line at the end.
     pub(super) fn show_book(&self) {
         let position = self.game.position();
         let moves = self.book.moves(position);
@@ -126,19 +126,20 @@ impl XBoard {
         self.out.line("");
     }
 
-    /// Returns the number of moves the side to move has made at this ply: all of them, and those since the engine's
-    /// first move. Chess programs differ in whether moves entered before that, such as an opening, count for the clock.
+    /// Returns two counts of the moves that the side to move has made before a ply: all of them, and those since the
+    /// engine's first move. Chess programs differ in whether moves entered before the engine's first move, such as an
+    /// opening, count for the clock.
     fn own_moves(&self, ply: usize) -> [u32; 2] {
         let first = self.first_ply.unwrap_or(0);
         [ply, ply.saturating_sub(first)].map(|plies| plies as u32 / 2)
     }
 
-    /// Returns the clock limits for a move at this ply.
+    /// Returns the search limits that the clock sets for a move at a ply.
     fn clock_limits(&self, ply: usize) -> Limits {
         self.clock.limits(self.own_moves(ply))
     }
 
-    /// Plays a move by the opponent, or by either side in force and analysis mode.
+    /// Plays a move received over XBoard: by the opponent, or by either side in force and analysis mode.
     pub(super) fn opponent_moves(&mut self, text: &str) {
         let illegal = |why| {
             let text = shortened(text);
@@ -255,7 +256,7 @@ impl XBoard {
         text
     }
 
-    /// Announces the end of the game, or claims a draw after the engine's move. Returns whether it did either.
+    /// Sends the result if the game is over, or claims a draw after the engine's move. Returns whether it did either.
     fn announce_result(&self) -> bool {
         let claims = self.game.draw_claims();
         let (score, reason) = match self.game.outcome() {
@@ -277,7 +278,7 @@ impl XBoard {
         true
     }
 
-    /// Accepts a draw in a long game with a level score for a number of moves.
+    /// Accepts the opponent's draw offer in a long game if the score was close to zero for a number of moves.
     pub(super) fn draw_offered(&self) {
         let late = self.game.position().fullmove_number() > DRAW_AFTER_MOVE;
         let level = |score: &Score| !score.is_mate() && score.raw().abs() <= DRAW_MARGIN;

@@ -1,4 +1,4 @@
-//! Features and options of the engine.
+//! Features and options that the engine announces over XBoard.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -10,18 +10,18 @@ use super::XBoard;
 use crate::limits::{MAX_LINES, OVERHEAD};
 use crate::strength::Strength;
 
-/// Settings other than the engine's own options.
+/// Settings of an XBoard connection, except the options that the engine stores.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Settings {
-    /// `post`: print thinking output.
+    /// Whether to print thinking output (XBoard command `post`).
     pub(super) post: bool,
-    /// `hard`: ponder on the opponent's time.
+    /// Whether to search on the opponent's time (XBoard command `hard`).
     pub(super) ponder: bool,
     /// Number of principal variations in analysis.
     pub(super) lines: usize,
     /// Time reserved for communication delays.
     pub(super) overhead: Duration,
-    /// `Level` and `Seed`. Analysis ignores them.
+    /// Playing strength (XBoard options `Level` and `Seed`). Analysis ignores it.
     pub(super) strength: Strength,
 }
 
@@ -110,7 +110,8 @@ impl XBoard {
         self.set_engine(self.engine.options().with_threads(threads));
     }
 
-    /// Applies engine options. A search for the engine's move continues with the previous ones.
+    /// Sets the options of the engine. A running search for the engine's move continues with the
+    /// previous options.
     fn set_engine(&mut self, options: EngineOptions) {
         self.end_idle_search();
         if let Err(error) = self.engine.set_options(options) {
@@ -119,7 +120,8 @@ impl XBoard {
         self.analyze_anew();
     }
 
-    /// Ends pondering or analysis, so that the search neither keeps the old table nor refills it.
+    /// Ends pondering or analysis, so that the search neither keeps the old transposition table nor
+    /// refills it.
     fn end_idle_search(&mut self) {
         if self.analyzing || self.is_pondering() {
             self.give_up_search();
@@ -133,7 +135,7 @@ impl XBoard {
         }
     }
 
-    /// Ends pondering, whose result is no longer valid.
+    /// Ends pondering, because its result is no longer valid.
     fn end_pondering(&mut self) {
         if self.is_pondering() {
             self.give_up_search();

@@ -1,4 +1,4 @@
-//! Running search: its output and the report of its end.
+//! Running search of an XBoard connection: its output and the report of its end.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
@@ -11,37 +11,37 @@ use plywise_engine::{Observer, Score, SearchError, SearchHandle, SearchInfo, Sea
 use super::Event;
 use crate::output::Output;
 
-/// Purpose of a search.
+/// Purpose of a search in an XBoard connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// Search for the engine's move.
+    /// The search finds the engine's move.
     Move,
-    /// Pondering on the reply to the expected move, on the opponent's time.
+    /// The search ponders on the reply to the expected move, on the opponent's time.
     Ponder { expected: Move },
-    /// Analysis until the mode is left.
+    /// The search analyses the position until analysis mode is left.
     Analysis,
 }
 
-/// Running search.
+/// Search that is running for an XBoard connection.
 pub(super) struct Thinking {
     pub(super) handle: SearchHandle,
     pub(super) id: u64,
     pub(super) purpose: Purpose,
-    /// Start of the engine's clock for this move.
+    /// Time at which the engine's clock started for the move that is searched.
     pub(super) since: Instant,
     pub(super) shared: Arc<Shared>,
 }
 
-/// State shared between the connection and the search thread.
+/// State shared between an XBoard connection and its search thread.
 #[derive(Debug, Default)]
 pub(super) struct Shared {
-    /// Whether to print iterations.
+    /// Whether to print the iterations of the search.
     pub(super) post: AtomicBool,
     last: Mutex<Option<SearchInfo>>,
 }
 
 impl Shared {
-    /// Returns the best line of the last iteration.
+    /// Returns the report of the last iteration's best principal variation.
     pub(super) fn last_report(&self) -> Option<SearchInfo> {
         self.last
             .lock()
@@ -50,7 +50,8 @@ impl Shared {
     }
 }
 
-/// Prints the iterations of a search and sends its end to the connection.
+/// Search observer that prints the iterations over XBoard and sends the end of the search to the
+/// connection.
 pub(super) struct ThinkingObserver {
     pub(super) id: u64,
     pub(super) out: Output,
@@ -87,7 +88,8 @@ impl Observer for ThinkingObserver {
     }
 }
 
-/// Formats a line of thinking output: depth, score, hundredths of a second, nodes, moves.
+/// Formats a search report as a line of XBoard thinking output: depth, score, hundredths of a
+/// second, nodes, moves.
 pub(super) fn post(root: &Position, report: &SearchInfo) -> String {
     let mut line = format!(
         "{} {} {} {}",
@@ -108,7 +110,8 @@ pub(super) fn post(root: &Position, report: &SearchInfo) -> String {
     line
 }
 
-/// Formats a score in centipawns. Mate in n moves is 100000 + n; mated in n moves is -100000 - n.
+/// Formats a score for XBoard, in centipawns. Mate in n moves is 100000 + n; mated in n moves is
+/// -100000 - n.
 fn score(score: Score) -> i32 {
     match score.mate_moves() {
         Some(moves) if moves > 0 => 100_000 + moves,

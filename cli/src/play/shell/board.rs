@@ -1,4 +1,4 @@
-//! Input on the board of a game, an analysis or an exercise.
+//! User input on the board of a game, an analysis or an exercise.
 
 use plywise_app::{
     AnalysisEvent, BoardEvent, Event, ExerciseEvent, GameSides, GameView, GamesEvent, MessageState,
@@ -11,7 +11,7 @@ use super::Shell;
 use super::next::sides;
 use crate::play::input::Action;
 
-/// Promotion pieces in the order of the picker, with their letters.
+/// Promotion pieces in the order of the promotion picker, with the letters to choose them.
 pub(in crate::play) const PROMOTIONS: [(PromotionRole, char); 4] = [
     (PromotionRole::Queen, 'Q'),
     (PromotionRole::Rook, 'R'),
@@ -31,7 +31,7 @@ macro_rules! on_board {
 }
 pub(super) use on_board;
 
-/// Whether a key means yes, in any language.
+/// Returns whether a key means "yes" in any language.
 const fn is_yes(action: &Action) -> bool {
     matches!(action, Action::Letter('y' | 'Y' | 'j' | 'J' | 'ن'))
 }
@@ -45,7 +45,7 @@ impl Shell {
         self.send(Event::Analysis { event });
     }
 
-    /// Sends an event to the visible board.
+    /// Sends an event to the board on screen: that of the game, the analysis or the exercise.
     pub(super) fn on_board(
         &mut self,
         board: BoardEvent,
@@ -101,7 +101,7 @@ impl Shell {
         }
     }
 
-    /// Whether the app waits for the answer to a question.
+    /// Returns whether the app waits for the user to answer a question.
     pub(in crate::play) fn asks(&self) -> bool {
         let asks = |game: &GameView| {
             let notice = game.notice.as_ref();
@@ -110,7 +110,7 @@ impl Shell {
         self.shown.promotion().is_some() || self.shown.game_on_top().is_some_and(asks)
     }
 
-    /// Answers an open question. Returns whether the action was an answer.
+    /// Answers the question that the app asks. Returns whether the action was an answer.
     fn answer(&mut self, action: &Action) -> bool {
         if self.shown.promotion().is_some() {
             self.promote(action);
@@ -185,14 +185,14 @@ impl Shell {
         }
     }
 
-    /// Taps the square under the cursor.
+    /// Taps the square under the keyboard cursor.
     pub(super) fn press(&mut self) {
         let square = self.cursor.square.index() as u8;
         self.resume_if_paused();
         on_board!(self, Tap { square });
     }
 
-    /// Resumes a paused game when the user moves in it.
+    /// Resumes the paused game when the user makes a move.
     pub(super) fn resume_if_paused(&mut self) {
         if self.paused && self.shown.screen() == Screen::Board {
             self.resume();
@@ -209,7 +209,7 @@ impl Shell {
         self.play(BoardEvent::Pause);
     }
 
-    /// Moves the cursor, as seen on the board.
+    /// Moves the keyboard cursor by files and ranks, as seen on the board.
     pub(super) fn move_cursor(&mut self, files: i8, ranks: i8) {
         let flipped = self.shown.squares().is_some_and(|board| board.flipped);
         let sign = if flipped { -1 } else { 1 };
@@ -221,7 +221,7 @@ impl Shell {
         self.cursor.shown = true;
     }
 
-    /// Handles Escape: cancels one thing at a time.
+    /// Handles Escape: cancels the most recent of several things, such as the selection.
     pub(super) fn cancel_step(&mut self) {
         let Some(board) = self.shown.squares() else {
             return self.leave();
@@ -269,7 +269,7 @@ impl Shell {
         }
     }
 
-    /// Asks for the next step of a hint.
+    /// Requests the next step of a hint from the app.
     fn hint(&mut self) {
         match self.shown.game() {
             Some(game) if game.can_hint => {
@@ -287,7 +287,7 @@ impl Shell {
         }
     }
 
-    /// Makes the computer move now.
+    /// Makes the computer stop thinking and move now.
     fn move_now(&mut self) {
         if self.paused {
             self.resume_if_paused();
@@ -298,8 +298,8 @@ impl Shell {
         }
     }
 
-    /// Shows the moves behind a comment. In a review, each call shows the next line, and the last
-    /// call hides it.
+    /// Shows the moves that a comment refers to. In a review, each call shows the next variation,
+    /// and the last call hides the variation.
     pub(super) fn show_line(&mut self) -> Option<()> {
         if let Some(analysis) = self.shown.analysis() {
             let Some(ReviewView::Reviewed { verdict, .. }) = &analysis.review else {
@@ -323,8 +323,8 @@ impl Shell {
         Some(())
     }
 
-    /// Retries the mistake at the current move, or else the first one. While retrying, goes to the
-    /// next mistake, tries again, or ends.
+    /// Lets the user retry the mistake at the current move, or else the first mistake. While
+    /// retrying, goes to the next mistake, tries again, or ends.
     fn retry(&mut self) {
         let Some(analysis) = self.shown.analysis() else {
             return;
@@ -356,7 +356,8 @@ impl Shell {
         self.analyse(AnalysisEvent::SwitchEngine { on });
     }
 
-    /// Starts the review, cancels it while it runs, or switches between the review and the moves.
+    /// Starts the review of a game, cancels a running review, or switches between the review and
+    /// the moves.
     fn review(&mut self) {
         let Some(analysis) = self.shown.analysis() else {
             return;
@@ -370,7 +371,7 @@ impl Shell {
         }
     }
 
-    /// Opens the list of games with a search text.
+    /// Opens the list of games and searches for a text.
     pub(super) fn list(&mut self, text: &str) {
         let screen = Screen::Games;
         self.send(Event::Tab { screen });

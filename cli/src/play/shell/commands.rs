@@ -1,4 +1,4 @@
-//! Typed commands.
+//! Commands that the user types in the terminal.
 
 use std::path::Path;
 use std::time::Duration;
@@ -21,7 +21,7 @@ use crate::play::files;
 use crate::play::input::Action;
 use crate::play::theme::PieceStyle;
 
-/// Side of the user.
+/// Side that the user wants to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum SideChoice {
     /// You play White.
@@ -35,7 +35,7 @@ pub(crate) enum SideChoice {
 }
 
 impl SideChoice {
-    /// Returns the sides, with a random one resolved.
+    /// Returns who plays White and Black, with a random side decided.
     pub(in crate::play) fn sides(self) -> GameSides {
         let white = match self {
             Self::White => true,
@@ -46,7 +46,7 @@ impl SideChoice {
     }
 }
 
-/// Commands with their arguments, in the order of the help.
+/// Commands with their arguments, in the order in which the help lists them.
 pub(in crate::play) const COMMANDS: &[(&str, &str)] = &[
     ("undo", ""),
     ("redo", ""),
@@ -103,7 +103,7 @@ pub(in crate::play) const COMMANDS: &[(&str, &str)] = &[
     ("quit", ""),
 ];
 
-/// Returns the message key of a command's description.
+/// Returns the key of the message that describes a command.
 fn description_key(word: &str) -> String {
     match word {
         "choose" => "newgame-title".to_owned(),
@@ -121,8 +121,8 @@ fn description_key(word: &str) -> String {
     }
 }
 
-/// Keys for the help: the name, or the message key of a name in words, and the message key of the
-/// description.
+/// Keys listed in the help: the name of the key, or the message key of a name in words, and the
+/// message key of the description.
 const KEYS: &[(&str, &str)] = &[
     ("terminal-key-name-arrows", "terminal-key-point"),
     ("terminal-key-name-mouse", "terminal-key-mouse"),
@@ -146,7 +146,7 @@ const KEYS: &[(&str, &str)] = &[
 ];
 
 impl Shell {
-    /// Runs a typed command. Returns `false` if the line is no command: it may be a move.
+    /// Runs a typed command. Returns `false` if the typed text is no command, as it may be a move.
     pub(super) fn run_command(&mut self, text: &str) -> bool {
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let (first, rest) = (first.to_ascii_lowercase(), rest.trim());
@@ -165,7 +165,7 @@ impl Shell {
         true
     }
 
-    /// Runs a command.
+    /// Runs a command with its arguments.
     ///
     /// Returns `Err` with the message key of an error in the arguments, or `Err(None)` if there is
     /// no such command.
@@ -329,7 +329,7 @@ impl Shell {
         self.send(Event::Settings { event });
     }
 
-    /// Turns a setting on or off.
+    /// Turns a setting of the app on or off.
     fn turn(&mut self, switch: SettingSwitch, on: bool, name: &str) {
         self.set(SettingsEvent::Turn { switch, on });
         let state = self.say(if on { "app-on" } else { "app-off" });
@@ -347,7 +347,7 @@ impl Shell {
         });
     }
 
-    /// Claims a draw with a move.
+    /// Claims a draw with a move that would cause it.
     fn claim_with(&mut self, text: String) -> Option<()> {
         self.play(BoardEvent::StartTyping);
         let field = self.shown.game()?.typed.as_ref()?.id;
@@ -372,7 +372,7 @@ impl Shell {
         self.shown.game().is_some_and(|game| game.can_claim_draw)
     }
 
-    /// Starts another game. The present one stays in the library.
+    /// Starts a new game. The current game stays in the library.
     fn start_from(&mut self, start: &Position) {
         self.start_game(Some(start));
         self.say_key("newgame-replace");
@@ -408,7 +408,8 @@ impl Shell {
         self.show(self.say("terminal-help"), lines);
     }
 
-    /// Saves the game to the named file, or to its own file. Without either, suggests a name.
+    /// Saves the game to the named file, or to the file it was saved to before. Without either,
+    /// suggests a name.
     pub(super) fn save(&mut self, path: Option<String>, replace: bool) {
         let (screen, entry, _) = self.shown.entry();
         // Each game has its own file.
@@ -434,7 +435,8 @@ impl Shell {
         self.on_board(BoardEvent::Share, AnalysisEvent::Share, None);
     }
 
-    /// Opens a game from a file in the analysis: `FILE` or `FILE N`.
+    /// Opens a game from a file in the analysis. The argument is `FILE`, or `FILE N` for game
+    /// number N.
     fn load(&mut self, rest: &str) -> Result<(), &'static str> {
         let numbered = rest
             .rsplit_once(char::is_whitespace)
@@ -454,7 +456,7 @@ impl Shell {
         Ok(())
     }
 
-    /// Returns the current move of the analysis.
+    /// Returns the node of the current move in the analysis.
     fn node(&self) -> Option<u32> {
         let node = self.shown.analysis().map(|it| it.node);
         node.filter(|&node| node > 0)
@@ -471,15 +473,15 @@ impl Shell {
     }
 }
 
-/// Returns the name of a level, and its character below it.
+/// Returns the name of a level, and a description of how it plays.
 fn about_level(level: Level, words: &Catalogue) -> Vec<String> {
     let about = level_character_words(level, words).map(|about| format!("  {about}"));
     let name = rated_level_words(level, words);
     std::iter::once(name).chain(about).collect()
 }
 
-/// Reads game `number` of a PGN file, counted from 1. Returns its PGN and a text with the players,
-/// or with the place of damage.
+/// Reads the game with the given number, from 1, of a PGN file. Returns the PGN of the game and a
+/// text that names the players, or the location of damage.
 pub(in crate::play) fn read_game(
     path: &Path,
     number: usize,
@@ -507,7 +509,8 @@ pub(in crate::play) fn read_game(
     Ok((game.to_string(), said))
 }
 
-/// Parses a level: `5`, `full`, or `2s` for two seconds a move.
+/// Parses the strength of the computer: a level such as `5`, `full`, or `2s` for two seconds a
+/// move.
 pub(in crate::play) fn level(text: &str) -> Option<Level> {
     let text = text.trim().to_ascii_lowercase();
     if text == "full" {

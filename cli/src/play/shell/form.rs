@@ -1,4 +1,4 @@
-//! Settings of a new game as rows.
+//! Rows of the form with the settings of a new game.
 
 use std::collections::BTreeMap;
 
@@ -8,26 +8,26 @@ use super::Shell;
 use super::games::PromptKind;
 use crate::play::input::Action;
 
-/// A row with its label, its value, and the events of the arrow keys.
+/// Row of the new-game form: its label, its value, and the events that the arrow keys send.
 #[derive(Clone, Debug, Default)]
 pub(in crate::play) struct Row {
     pub(in crate::play) label: String,
     pub(in crate::play) value: String,
     less: Option<NewGameEvent>,
     more: Option<NewGameEvent>,
-    /// Text field of the row.
+    /// Id of the text field in the row, if there is one.
     field: Option<u32>,
-    /// Lines below the row.
+    /// Text lines below the row.
     pub(in crate::play) about: Vec<String>,
 }
 
 impl Row {
-    /// Whether the left and right keys change the value.
+    /// Returns whether the left key and the right key change the value of the row.
     pub(in crate::play) const fn arrows(&self) -> (bool, bool) {
         (self.less.is_some(), self.more.is_some())
     }
 
-    /// A choice, limited to its first `offered` options.
+    /// Creates the row of a choice, limited to its first `offered` options.
     fn choice(choice: &Choice, offered: usize, event: impl Fn(u32) -> NewGameEvent) -> Self {
         let last = (choice.options.len().min(offered) as u32).saturating_sub(1);
         let chosen = choice.options.get(choice.chosen as usize);
@@ -52,7 +52,7 @@ impl Row {
         }
     }
 
-    /// A text field. Typed text is kept until the field gets a new id.
+    /// Creates the row of a text field. Typed text is kept until the field gets a new id.
     fn field(field: &LabelledField, drafts: &BTreeMap<u32, String>) -> Self {
         let LabelledField { label, field } = field;
         let value = drafts.get(&field.id).unwrap_or(&field.text);
@@ -64,7 +64,7 @@ impl Row {
         }
     }
 
-    /// A number field, which the arrow keys change as well.
+    /// Creates the row of a number field, which the arrow keys change as well.
     fn number(number: &LabelledField, drafts: &BTreeMap<u32, String>) -> Self {
         let field = number.field.id;
         let step = |up| Some(NewGameEvent::StepField { field, up });
@@ -76,7 +76,7 @@ impl Row {
     }
 }
 
-/// Returns the rows. The first one starts the game.
+/// Returns the rows of the new-game form. The first row starts the game.
 pub(in crate::play) fn rows(screen: &NewGameScreen, shell: &Shell) -> Vec<Row> {
     let all = usize::MAX;
     let name = |it: &LabelledField| Row::field(it, &shell.drafts);

@@ -13,12 +13,12 @@ use crate::play::files;
 use crate::play::input::Action;
 use crate::play::line::Line;
 
-/// Rows moved by a page key.
+/// Number of rows by which a page key moves the selection.
 const PAGE_STEP: usize = 10;
-/// Distance from the last row at which more games are loaded.
+/// Number of rows before the last loaded one at which more games are loaded.
 const AHEAD: usize = 20;
 
-/// Prompt for a line of text.
+/// Prompt in which the user types a text, such as a file name.
 #[derive(Clone, Debug)]
 pub(in crate::play) struct Prompt {
     kind: PromptKind,
@@ -26,18 +26,18 @@ pub(in crate::play) struct Prompt {
     pub(in crate::play) line: Line,
 }
 
-/// Purpose of a prompt.
+/// What the text typed in a prompt is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PromptKind {
-    /// New title, with its field.
+    /// New title of a game. Holds the id of the text field.
     Title(u32),
-    /// File to import.
+    /// File to import games from.
     Import,
-    /// File for one game.
+    /// File to export one game to. Holds the id of the game.
     ExportOne(i64),
-    /// File for all listed games.
+    /// File to export all listed games to.
     ExportAll,
-    /// Name or number in the settings of a new game, with its field.
+    /// Name or number in the settings of a new game. Holds the id of the field.
     Choice(u32),
 }
 
@@ -51,7 +51,7 @@ impl Shell {
         self.send(Event::Games { event });
     }
 
-    /// Updates the search when its field changes, and shows new sheets as prompts or text.
+    /// Updates the search text when its field changes, and shows new sheets as prompts or text.
     pub(super) fn games_changed(&mut self, games: &GamesScreen) {
         if self.search.0 != games.search.id {
             self.search.0 = games.search.id;
@@ -74,7 +74,8 @@ impl Shell {
         }
     }
 
-    /// Keeps the selected game, or selects the one that took its row.
+    /// Keeps the same game selected when the list of games changes, or selects the game that is now
+    /// in its row.
     pub(super) fn keep_row(&mut self) {
         let (row, game) = self.row;
         let (rows, _) = self.shown.rows();
@@ -158,7 +159,7 @@ impl Shell {
         }
     }
 
-    /// Opens a prompt with an initial text.
+    /// Opens a prompt whose text field contains an initial text.
     pub(super) fn prompt(&mut self, kind: PromptKind, label: String, text: &str) {
         let mut line = Line::default();
         line.set(text);
@@ -234,7 +235,7 @@ impl Shell {
         }
     }
 
-    /// Exports games to a file. A trailing `!` replaces an existing file.
+    /// Exports games to a file. `replace` allows an existing file to be overwritten.
     pub(super) fn export(&mut self, path: &str, replace: bool, event: GamesEvent) {
         let bare = path.strip_suffix('!');
         let path = bare.unwrap_or(path);
@@ -245,7 +246,7 @@ impl Shell {
         }
     }
 
-    /// Shows the results by level as text.
+    /// Shows the game results against each level in a text overlay.
     pub(super) fn show_statistics(&mut self, statistics: &StatisticsScreen) {
         let lines = match statistics {
             StatisticsScreen::Loading => vec![self.say("app-loading")],

@@ -1,7 +1,7 @@
-//! The frontend: input becomes events of the app.
+//! State of the terminal frontend. Input becomes events of the app.
 //!
-//! Everything else is decided by the app. Kept here are the typed line, the cursor of the arrow
-//! keys, and text overlays.
+//! The app decides everything else. The frontend itself keeps only the typed text, the cursor of
+//! the arrow keys, and text overlays.
 
 mod board;
 mod commands;
@@ -43,36 +43,36 @@ use super::line::Line;
 use super::link::{Link, Message, Shown};
 use super::theme::PieceStyle;
 
-/// Maximum wait for the app to handle an event.
+/// Maximum time to wait until the app has handled an event.
 const MAX_WAIT: Duration = Duration::from_secs(5);
 
-/// First game of a run.
+/// What the terminal frontend opens when it starts.
 #[derive(Clone, Debug, Default)]
 pub(super) struct First {
-    /// Start position and settings of a new game. `None` to resume the unfinished one.
+    /// Start position and settings of a new game. `None` to resume the unfinished game.
     pub(super) begin: Option<(Box<Position>, NextGame)>,
-    /// PGN to open in the analysis, and the text that announces it.
+    /// PGN to open in the analysis, with the text that announces the game.
     pub(super) load: Option<(String, String)>,
 }
 
-/// Cursor of the arrow keys.
+/// Square on the board that the arrow keys move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cursor {
     pub(super) square: Square,
-    /// Whether the cursor is visible. It appears with the first arrow key.
+    /// Whether the cursor is visible. The first arrow key makes it visible.
     pub(super) shown: bool,
 }
 
-/// A text overlay.
+/// Text overlay over the whole window, such as the help.
 #[derive(Debug)]
 pub(super) struct Text {
     pub(super) title: String,
     pub(super) lines: Vec<String>,
-    /// First visible row.
+    /// First visible row of the text.
     pub(super) scroll: u16,
 }
 
-/// State of the frontend.
+/// State of the terminal frontend.
 #[derive(Debug)]
 pub(super) struct Shell {
     pub(super) link: Link,
@@ -82,31 +82,30 @@ pub(super) struct Shell {
     pub(super) cursor: Cursor,
     pub(super) line: Line,
     pub(super) completion: typing::Completion,
-    /// Selected piece of the promotion picker.
+    /// Index of the selected piece in the promotion picker.
     pub(super) promotion: usize,
     pub(super) text: Option<Text>,
     pub(super) prompt: Option<Prompt>,
-    /// Id of the search field in the list of games, and its text.
+    /// Id of the search field in the list of games, and the text in the field.
     pub(super) search: (u32, Line),
-    /// Selected row in the list of games, and its game.
+    /// Index of the selected row in the list of games, and the id of its game.
     pub(super) row: (usize, Option<i64>),
-    /// Selected row of the new-game form or the training overview.
+    /// Index of the selected row in the new-game form or the training overview.
     pub(super) choice: usize,
-    /// Text typed into the fields of the form, by field id.
+    /// Text typed into the fields of the new-game form, by field id.
     pub(super) drafts: BTreeMap<u32, String>,
     next: NextGame,
     notice: Option<(String, Tone)>,
     first: Option<First>,
-    /// Visible position as FEN. `None` until it is needed.
+    /// FEN of the position on the board. `None` until it is needed.
     fen: Option<String>,
     paused: bool,
-    /// File to import.
+    /// File that is to be imported.
     import_path: Option<PathBuf>,
-    /// Files for the current game and for exported games, and whether they may replace existing
-    /// files.
+    /// File that the app's next export is written to, and whether it may replace an existing file.
     save_target: Option<(PathBuf, bool)>,
     export_target: Option<(PathBuf, bool)>,
-    /// Screen and back stack entry of the game saved last, and its file.
+    /// Screen and back stack entry of the game that was saved last, and the file it was saved to.
     saved_as: Option<(Screen, u32, String)>,
     home: Option<PathBuf>,
     pub(super) quitting: bool,
@@ -148,7 +147,7 @@ impl Shell {
 
     // Messages to and from the app.
 
-    /// Waits for the first game. Returns the error if the app could not start.
+    /// Waits until the first game is loaded. Returns the error if the app could not start.
     pub(super) fn wait_for_first_game(&mut self) -> Option<String> {
         while self.first.is_some() && self.shown.start_error.is_none() {
             if let Some(message) = self.link.next(MAX_WAIT) {
@@ -158,12 +157,12 @@ impl Shell {
         self.shown.start_error.take()
     }
 
-    /// Warns that games last only as long as the program.
+    /// Warns that games are kept only until the program ends.
     pub(super) fn warn_not_kept(&mut self, why: &str) {
         self.warn(self.with("terminal-not-kept", "reason", why));
     }
 
-    /// Sends an event and waits until the app has handled it.
+    /// Sends an event to the app and waits until it is handled.
     pub(super) fn send(&mut self, event: Event) {
         self.link.post(event);
         self.wait_until(MAX_WAIT, |shell| {
@@ -171,7 +170,7 @@ impl Shell {
         });
     }
 
-    /// Handles updates until a condition holds, for at most `timeout`.
+    /// Handles updates from the app until a condition holds, for at most `timeout`.
     pub(super) fn wait_until(&mut self, timeout: Duration, condition: impl Fn(&Self) -> bool) {
         let end = Instant::now() + timeout;
         while !condition(self) {
@@ -224,7 +223,8 @@ impl Shell {
         }
     }
 
-    /// Updates the frontend for a changed board. Results and draw offers replace the shown notice.
+    /// Updates the frontend when the board of the app has changed. Results and draw offers replace
+    /// the visible notice.
     fn board_changed(&mut self, board: &BoardScreen) {
         self.fen = None;
         let BoardScreen::Playing { game } = board else {
@@ -265,7 +265,7 @@ impl Shell {
         }
     }
 
-    /// Starts the game wanted by the options, once the first game is loaded.
+    /// Starts the game that the command line asks for, once the first game is loaded.
     fn begin(&mut self) {
         let broken = match &self.shown.board {
             Some(BoardScreen::Broken { reason }) => Some(reason.clone()),
@@ -291,7 +291,7 @@ impl Shell {
         }
     }
 
-    /// Carries out a task for the system, as far as a terminal can.
+    /// Carries out a task that the app gives to its frontend, as far as a terminal can.
     fn carry_out(&mut self, id: u64, task: SystemTask) {
         let answer = match task {
             SystemTask::PickFile { .. } => match self.import_path.take() {
@@ -331,7 +331,7 @@ impl Shell {
         }
     }
 
-    /// Writes a file. Returns its path, or `None` after showing the error.
+    /// Writes a file. Returns the path of the file, or `None` after showing the error.
     fn write(&mut self, file: Option<(PathBuf, bool)>, bytes: &[u8]) -> Option<String> {
         let (path, replace) = file?;
         match files::write(&path, bytes, replace) {
@@ -343,7 +343,7 @@ impl Shell {
         }
     }
 
-    /// Returns the visible position.
+    /// Returns the position on the board.
     pub(super) fn position(&mut self) -> Option<Position> {
         if self.fen.is_none() {
             on_board!(self, ShareFen);
@@ -380,14 +380,15 @@ impl Shell {
         }
     }
 
-    /// Updates the completion if the position has changed.
+    /// Updates the completions of the typed text if the position on the board has changed.
     pub(super) fn refresh(&mut self) {
         if self.fen.is_none() && !self.line.is_empty() {
             self.update_completion();
         }
     }
 
-    /// Dismisses the message at the next key, unless it offers an action.
+    /// Dismisses the app's message when the user presses a key, unless the message offers an
+    /// action.
     fn read_message(&mut self) {
         let message = self.shown.message.as_ref();
         let read = message.filter(|it| it.lasting || it.action.is_none());
@@ -397,8 +398,8 @@ impl Shell {
         }
     }
 
-    /// Returns the action offered by the message, with the name of its key and its label. Ctrl-Z
-    /// accepts an undo, except on the board, where it undoes a move.
+    /// Returns the action that the app's message offers, the name of the key for it, and its label.
+    /// Ctrl-Z accepts an undo, except on the board, where it undoes a move.
     pub(super) fn message_offer(&self) -> Option<(Action, &'static str, &str)> {
         let message = self.shown.message.as_ref().filter(|it| !it.lasting)?;
         let offer = message.action.as_deref()?;
@@ -410,7 +411,7 @@ impl Shell {
         })
     }
 
-    /// Accepts or dismisses the message. Returns whether there was one.
+    /// Accepts or dismisses the app's message. Returns whether there was a message.
     pub(super) fn answer_message(&mut self, state: MessageState) -> bool {
         let id = self.shown.message.as_ref().map(|message| message.id);
         if let Some(id) = id {
@@ -419,14 +420,14 @@ impl Shell {
         id.is_some()
     }
 
-    /// Goes back.
+    /// Goes back to the previous screen.
     fn leave(&mut self) {
         self.answer_message(MessageState::Gone);
         let (_, entry, _) = self.shown.entry();
         self.send(Event::Left { entry });
     }
 
-    /// Shows a text overlay.
+    /// Opens a text overlay with a title and lines.
     fn show(&mut self, title: String, lines: Vec<String>) {
         self.text = Some(Text {
             title,
@@ -435,7 +436,8 @@ impl Shell {
         });
     }
 
-    /// Limits scrolling to the last row, which only the view knows.
+    /// Limits scrolling of the text overlay to the given last row, which is known only after
+    /// drawing.
     pub(super) fn limit_scroll(&mut self, last: u16) {
         if let Some(text) = &mut self.text {
             text.scroll = text.scroll.min(last);
@@ -458,7 +460,7 @@ impl Shell {
         }
     }
 
-    /// Closes the screen or sheet of the app that the text showed.
+    /// Closes the app's screen or sheet whose contents the closed text overlay showed.
     fn text_closed(&mut self) {
         let sheet = self.shown.games.as_ref().map(|it| (it.sheet_id, &it.sheet));
         match (self.shown.screen(), sheet) {
@@ -473,12 +475,12 @@ impl Shell {
 
     // Texts.
 
-    /// Returns a message of the catalogue without arguments.
+    /// Returns a message in the user's language, without arguments.
     pub(super) fn say(&self, key: &str) -> String {
         self.words.word(key)
     }
 
-    /// Returns a message of the catalogue with one argument.
+    /// Returns a message in the user's language, with one argument.
     pub(super) fn with<'a>(&self, key: &str, name: &str, arg: impl Into<Arg<'a>>) -> String {
         self.words.message_with(key, name, arg)
     }

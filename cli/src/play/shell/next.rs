@@ -1,4 +1,4 @@
-//! Who plays, at which level and with which clocks: now, and in the next game.
+//! Settings of the current and the next game: who plays, at which level and with which clocks.
 
 use plywise_app::{BoardEvent, GameSetup, GameSides, GameView};
 use plywise_chess::{FenStyle, Position};
@@ -10,14 +10,14 @@ use super::Shell;
 /// Settings of the next game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::play) struct NextGame {
-    /// Who plays.
+    /// Who plays White and Black: a human or the computer.
     pub(in crate::play) sides: GameSides,
-    /// Level of the computer. `None` for its level in the game on the board, or else for the one
-    /// played last.
+    /// Level of the computer. `None` for its level in the game on the board or, without one, for
+    /// the level played last.
     pub(in crate::play) level: Option<Level>,
-    /// Clocks. `None` to play without.
+    /// Clocks of the next game. `None` to play without clocks.
     pub(in crate::play) time: Option<TimeControl>,
-    /// Whether players were chosen since the game on the board ended.
+    /// Whether the user has chosen players since the game on the board ended.
     pub(in crate::play) chosen: bool,
 }
 
@@ -33,8 +33,8 @@ impl Default for NextGame {
 }
 
 impl NextGame {
-    /// Copies the players of a running game. A finished game changes nothing: it may only be
-    /// looked at.
+    /// Copies who plays from the game on the board if it is running. A finished game changes
+    /// nothing, because the user may only be viewing it.
     pub(super) fn learn(&mut self, game: &GameView) {
         if !game.goes_on {
             return;
@@ -53,7 +53,7 @@ fn is_computer(face: &str) -> bool {
     face != "person"
 }
 
-/// Who plays a game.
+/// Returns who plays White and Black in a game.
 pub(super) fn sides(game: &GameView) -> GameSides {
     match [&game.white, &game.black].map(|side| is_computer(&side.face)) {
         [false, false] => GameSides::People,
@@ -72,7 +72,8 @@ const fn sides_key(sides: GameSides) -> &'static str {
 }
 
 impl Shell {
-    /// Starts the next game, from the start position of the present one if none is given.
+    /// Starts the next game. Without `start`, it begins with the start position of the current
+    /// game.
     pub(super) fn start_game(&mut self, start: Option<&Position>) {
         let NextGame {
             sides, level, time, ..
@@ -86,7 +87,8 @@ impl Shell {
         self.play(BoardEvent::StartGame { game });
     }
 
-    /// Changes who plays, in the next game if the present one is over.
+    /// Sets who plays White and Black: in the next game if the current game is over, otherwise in
+    /// the current one.
     pub(super) fn set_sides(&mut self, sides: GameSides) {
         self.next.sides = sides;
         let said = self.say(sides_key(sides));
@@ -99,7 +101,8 @@ impl Shell {
         self.notify(said);
     }
 
-    /// Changes the level of the computer, in the next game if the present one is over.
+    /// Sets the level of the computer: in the next game if the current game is over, otherwise in
+    /// the current one.
     pub(super) fn set_level(&mut self, level: Level) {
         self.next.level = Some(level);
         let said = format!("{}.", rated_level_words(level, &self.words));
@@ -111,8 +114,8 @@ impl Shell {
         }
     }
 
-    /// Whether chosen players are for the next game, because the present one is over. If so, shows
-    /// them.
+    /// Returns whether newly chosen players are for the next game, because the current game is
+    /// over. If so, shows the players.
     fn is_for_next_game(&mut self, players: &str) -> bool {
         let is_over = self.shown.game().is_none_or(|game| !game.goes_on);
         if is_over {
@@ -122,13 +125,14 @@ impl Shell {
         is_over
     }
 
-    /// Sets the clocks of new games.
+    /// Sets the clocks that new games have.
     pub(super) fn set_clock(&mut self, time: Option<TimeControl>) {
         self.next.time = time;
         self.restart_untouched(["terminal-clock-now", "terminal-clock-next"]);
     }
 
-    /// Restarts a game without moves with new settings. Shows `now` if it did, or else `next`.
+    /// Restarts the current game with new settings if it has no moves. Shows the message `now` if
+    /// it did, otherwise `next`.
     pub(super) fn restart_untouched(&mut self, [now, next]: [&str; 2]) {
         let goes_on = self.shown.game().is_some_and(|game| game.goes_on);
         if goes_on && self.shown.moves.is_empty() {
@@ -139,7 +143,8 @@ impl Shell {
         }
     }
 
-    /// Plays again with colours exchanged, or with the players chosen since the end.
+    /// Starts another game with colours exchanged, or with the players chosen since the last game
+    /// ended.
     pub(super) fn rematch(&mut self) {
         let NextGame {
             sides: wanted,

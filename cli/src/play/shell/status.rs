@@ -1,4 +1,4 @@
-//! The status line.
+//! Status line of the terminal frontend.
 
 use plywise_app::{
     BoardEvent, ExerciseMood, ExerciseScreen, GamesSheet, NoticeAction, NoticeKind, Screen,
@@ -6,21 +6,21 @@ use plywise_app::{
 
 use super::Shell;
 
-/// Tone of a text.
+/// Kind of a text in the status line, which decides its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::play) enum Tone {
-    /// Information.
+    /// The text is information.
     Plain,
-    /// An error.
+    /// The text is an error.
     Warning,
-    /// A question that waits for an answer.
+    /// The text is a question that waits for an answer.
     Question,
-    /// The result of a game.
+    /// The text is the result of a game.
     Result,
 }
 
 impl Shell {
-    /// Returns the text of the status line.
+    /// Returns the text of the status line and its kind.
     pub(in crate::play) fn status(&self) -> (String, Tone) {
         let asks = self.asks() && self.shown.promotion().is_none();
         if let Some(said) = self.latest_notice().filter(|_| !asks) {
@@ -29,7 +29,8 @@ impl Shell {
         self.standing()
     }
 
-    /// Returns the status while there is no notice.
+    /// Returns the text of the status line while there is no notice: whose turn it is, or the
+    /// result.
     fn standing(&self) -> (String, Tone) {
         if let Some(why) = self.shown.failure() {
             return (why.to_owned(), Tone::Warning);
@@ -130,14 +131,14 @@ impl Shell {
         }
     }
 
-    /// Whether the notice offers an event.
+    /// Returns whether the app's notice offers to send an event.
     pub(super) fn offers(&self, event: &BoardEvent) -> bool {
         let notice = self.shown.notice();
         notice.is_some_and(|it| it.actions.iter().any(|it| it.event == *event))
     }
 
-    /// Returns the latest notice of the frontend or message of the app, with the key for its
-    /// action.
+    /// Returns the latest notice of the frontend or message of the app, with the key for the
+    /// offered action.
     pub(in crate::play) fn latest_notice(&self) -> Option<(String, Tone)> {
         if self.shown.screen() == Screen::Games
             && let Some(GamesSheet::Importing { progress }) = self.shown.sheet()

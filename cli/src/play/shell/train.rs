@@ -1,4 +1,4 @@
-//! Rows of the training overview, and input in an exercise.
+//! Rows of the training overview, and user input in an exercise.
 
 use plywise_app::{
     ActionButton, Event, ExerciseAction, ExerciseEvent, ExerciseScreen, TrainEvent, TrainView,
@@ -7,7 +7,7 @@ use plywise_app::{
 use super::Shell;
 use crate::play::input::Action;
 
-/// A row with its label, description and event.
+/// Row of the training overview: label, description and the event it sends.
 #[derive(Clone, Debug)]
 pub(in crate::play) struct Row {
     pub(in crate::play) label: String,
@@ -23,7 +23,8 @@ fn row(label: &str, about: &str, event: Option<TrainEvent>) -> Row {
     }
 }
 
-/// Returns the rows in groups with titles. Rows without an event are information.
+/// Returns the rows of the training overview in groups with titles. Rows without an event are
+/// information.
 pub(in crate::play) fn rows(train: &TrainView, shell: &Shell) -> Vec<(String, Vec<Row>)> {
     let TrainView {
         today,
@@ -102,7 +103,7 @@ impl Shell {
         self.send(Event::Exercise { event });
     }
 
-    /// Returns the actions of the exercise, the most likely first.
+    /// Returns the actions that the exercise offers, the most likely first.
     pub(in crate::play) fn offered(&self) -> &[ActionButton] {
         match &self.shown.exercise {
             Some(ExerciseScreen::Ready { exercise }) => &exercise.actions,
@@ -111,7 +112,7 @@ impl Shell {
         }
     }
 
-    /// Sends an action of the exercise if it is available.
+    /// Sends an action of the exercise to the app if it is available.
     pub(super) fn do_exercise(&mut self, action: ExerciseAction) {
         if self.offered().iter().any(|it| it.action == action) {
             self.exercise(ExerciseEvent::Act { action });
@@ -120,7 +121,8 @@ impl Shell {
         }
     }
 
-    /// Handles keys with a special meaning in exercises. Returns whether the key had one.
+    /// Handles keys that have a special meaning in exercises. Returns whether the key had such a
+    /// meaning.
     pub(super) fn act_on_exercise(&mut self, action: &Action) -> bool {
         let waits = self.shown.exercise().is_some_and(|it| !it.answered);
         match action {

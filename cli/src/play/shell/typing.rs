@@ -1,4 +1,5 @@
-//! The input line: moves and commands with completion. While it is empty, keys move the cursor.
+//! Text input of the terminal: moves and commands with completion. While no text is typed, keys
+//! move the cursor.
 
 use std::time::Duration;
 
@@ -12,19 +13,19 @@ use crate::play::complete;
 use crate::play::input::Action;
 use crate::text::cut;
 
-/// Maximum wait for a typed move to be saved.
+/// Maximum time to wait until a typed move is saved.
 const MAX_SAVE_WAIT: Duration = Duration::from_millis(250);
 
 /// Completions of the typed text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::play) struct Completion {
     pub(in crate::play) candidates: Vec<String>,
-    /// Index of the completion in the line.
+    /// Index of the completion that is in the input line; `None` for the text as typed.
     pub(in crate::play) selected: Option<usize>,
 }
 
 impl Shell {
-    /// Edits the line, or moves the cursor while the line is empty.
+    /// Edits the typed text, or moves the board cursor while no text is typed.
     pub(super) fn type_or_point(&mut self, action: Action) {
         if !self.line.is_empty() {
             return self.edit(action);
@@ -61,7 +62,7 @@ impl Shell {
         }
     }
 
-    /// Updates the completions.
+    /// Updates the completions of the typed text.
     pub(super) fn update_completion(&mut self) {
         let moves = match self.shown.screen() {
             Screen::Analysis => true,
@@ -82,7 +83,7 @@ impl Shell {
         };
     }
 
-    /// Puts the next or previous completion into the line.
+    /// Puts the next or previous completion into the input line.
     fn complete(&mut self, step: isize) {
         let count = self.completion.candidates.len();
         if count == 0 {
@@ -114,7 +115,7 @@ impl Shell {
         }
     }
 
-    /// Returns the id of the message.
+    /// Returns the id of the app's message.
     fn message_id(&self) -> Option<u32> {
         self.shown.message.as_ref().map(|message| message.id)
     }
@@ -124,19 +125,19 @@ impl Shell {
         self.completion = Completion::default();
     }
 
-    /// Puts a text into the line for the user to complete.
+    /// Puts a text into the input line for the user to complete.
     pub(super) fn suggest(&mut self, text: &str) {
         self.line.set(text);
         self.update_completion();
     }
 
-    /// Leaves a refused text in the line, selected so that typing replaces it.
+    /// Keeps a refused text in the input line, selected so that typing replaces it.
     pub(super) fn refuse(&mut self, text: &str) {
         self.suggest(text);
         self.line.select();
     }
 
-    /// Plays a typed move. A refused one stays in the line.
+    /// Plays the move that was typed. A refused move stays in the input line.
     fn play_typed(&mut self, text: &str) {
         if !looks_like_move(text) {
             let said = self.with("terminal-unknown", "word", cut(text, 20));
@@ -170,7 +171,7 @@ impl Shell {
         }
     }
 
-    /// Returns the id of the field for moves.
+    /// Returns the id of the app's text field for typed moves.
     fn typed_field(&self) -> Option<u32> {
         let game = self.shown.game().and_then(|game| game.typed.as_ref());
         let typed = self.shown.analysis().map_or(game, |it| it.typed.as_ref());
@@ -178,8 +179,8 @@ impl Shell {
         typed.map(|field| field.id)
     }
 
-    /// Opens the promotion picker for a typed pawn move that does not name the piece. Returns
-    /// whether it was one.
+    /// Opens the promotion picker if the typed text is a pawn move that does not name the promotion
+    /// piece. Returns whether it is such a move.
     fn asks_for_piece(&mut self, text: &str) -> bool {
         let Some(position) = self.position() else {
             return false;
@@ -198,7 +199,7 @@ impl Shell {
     }
 }
 
-/// Whether a text looks like a move: it contains a digit or castles.
+/// Returns whether a text looks like a move: it contains a digit or castles.
 fn looks_like_move(text: &str) -> bool {
     text.chars().any(char::is_numeric) || text.to_ascii_lowercase().starts_with("o-o")
 }

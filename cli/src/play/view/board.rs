@@ -1,4 +1,4 @@
-//! Draws the board with its coordinates.
+//! Drawing of the board with its coordinates.
 
 use plywise_app::{BoardView, FromTo};
 use plywise_chess::{Bitboard, Piece, Square};
@@ -11,7 +11,7 @@ use crate::play::layout::{BoardArea, Edge, Layout};
 use crate::play::shell::Shell;
 use crate::play::theme::{Mark, Theme};
 
-/// Marks on the squares.
+/// Highlights of the squares, such as the last move and the selection.
 struct Marks {
     last_move: Bitboard,
     hint: Bitboard,
@@ -65,7 +65,8 @@ impl Marks {
         }
     }
 
-    /// Returns the signs left and right of a piece, so that no mark depends on colour alone.
+    /// Returns the characters left and right of a piece that mark its square, so that no highlight
+    /// depends on colour alone.
     fn signs(&self, square: Square, occupied: bool, plain: bool) -> Option<(char, char)> {
         if self.cursor == Some(square) {
             Some(('[', ']'))
@@ -118,7 +119,7 @@ impl Painter<'_, '_> {
     }
 }
 
-/// Fills the squares with colour.
+/// Fills the squares of the board with colour.
 fn grounds(buffer: &mut Buffer, board: &BoardArea, marks: &Marks, theme: &Theme) {
     let (width, height) = (board.squares.width, board.squares.height);
     let ground = |column: u16, row: u16| -> Option<Color> {
@@ -157,7 +158,7 @@ fn grounds(buffer: &mut Buffer, board: &BoardArea, marks: &Marks, theme: &Theme)
     }
 }
 
-/// Draws lines between the squares where there are no colours.
+/// Draws lines between the squares, for terminals without colours.
 fn grid(buffer: &mut Buffer, board: &BoardArea) {
     let area = board.area;
     for y in 0..area.height {

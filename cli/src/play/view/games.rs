@@ -1,4 +1,4 @@
-//! Draws the list of games and the form of a new game.
+//! Drawing of the list of games and of the new-game form.
 
 use plywise_app::{FromTo, GameRow, GamesList};
 use plywise_chess::{Piece, Square};
@@ -14,20 +14,20 @@ use crate::play::shell::{Tone, form_rows};
 use crate::play::theme::{Mark, Theme};
 use crate::text::cut;
 
-/// Columns of the preview, with a gap before it.
+/// Terminal columns of the board preview, with a gap before it.
 const PICTURE: u16 = 18;
-/// Minimum width for the preview.
+/// Minimum width of the window, in columns, for the board preview.
 const WIDE: u16 = 96;
-/// Columns of the date and of the result.
+/// Columns of the date, and of the result, in the list of games.
 const DATE: usize = 12;
 const RESULT: usize = 13;
 
-/// Rows inside a frame.
+/// Rows inside a frame in the terminal window.
 #[derive(Clone, Copy)]
 pub(super) struct Page(Rect);
 
 impl Page {
-    /// Returns a row, counted from the top.
+    /// Returns the row at an index from the top of the frame.
     pub(super) fn row(self, down: u16) -> Rect {
         let Self(inner) = self;
         Rect {
@@ -38,12 +38,12 @@ impl Page {
         }
     }
 
-    /// Returns a row, counted from the end.
+    /// Returns the row at an index from the bottom of the frame.
     pub(super) fn end(self, up: u16) -> Rect {
         self.row(self.0.height.saturating_sub(up))
     }
 
-    /// Returns the rows from `down` on, without the last ones.
+    /// Returns the rows from index `down` on, except the last `without` rows.
     pub(super) fn rows(self, down: u16, without: u16) -> Rect {
         let height = self.0.height.saturating_sub(down + without);
         Rect {
@@ -128,7 +128,7 @@ impl Painter<'_, '_> {
         self.frame.render_widget(Paragraph::new(lines), area);
     }
 
-    /// Draws a preview of the last position.
+    /// Draws a preview of the last position of a game.
     fn picture(&mut self, (x, y): (u16, u16), game: &GameRow) {
         let theme = self.theme;
         let pieces = game.squares.chars().map(Piece::from_char);
@@ -160,7 +160,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// Draws the prompt or the latest notice.
+    /// Draws the open prompt, or the latest notice if there is no prompt.
     pub(super) fn message(&mut self, area: Rect) {
         if let Some(prompt) = &self.shell.prompt {
             let label = format!("{}: ", prompt.label);
@@ -180,7 +180,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// Draws the form of a new game.
+    /// Draws the new-game form.
     pub(super) fn form(&mut self) {
         let (shell, theme) = (self.shell, self.theme);
         let page = self.page(shell.shown.title());
@@ -225,7 +225,7 @@ fn line(game: &GameRow, selected: bool, width: u16, theme: &Theme) -> Line<'stat
     ])
 }
 
-/// Fits a text into a column, with a space behind it.
+/// Fits a text into a column of `width` characters, followed by a space.
 fn cell(text: &str, width: usize) -> String {
     let text = cut(text, width.saturating_sub(1));
     format!("{text:<width$}")

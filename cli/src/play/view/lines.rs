@@ -1,4 +1,4 @@
-//! Draws single lines: title, players, status, input, keys.
+//! Drawing of single lines of the window: title, players, status, input, keys.
 
 use plywise_app::{NoticeKind, PlayerView, Screen, clock_text};
 use plywise_chess::Piece;
@@ -14,12 +14,12 @@ use crate::play::shell::Tone;
 use crate::play::theme::{PieceStyle, Theme};
 use crate::text::cut;
 
-/// Columns of the border and padding around a long status beside the board.
+/// Columns of the border and padding around a long status text beside the board.
 const NOTE_FRAME: u16 = 4;
-/// Minimum rows for the moves beside a long status.
+/// Minimum rows for the moves when a long status text is drawn beside the board.
 const MIN_MOVES: u16 = 5;
 
-/// Keys of the board, with the message keys of their labels.
+/// Keys that the help line of the board lists, with the message keys of their labels.
 const KEYS: [(&str, &str); 13] = [
     ("F1", "terminal-help"),
     ("F2", "board-hint"),
@@ -37,7 +37,7 @@ const KEYS: [(&str, &str); 13] = [
 ];
 
 impl Painter<'_, '_> {
-    /// Draws the title line: program, screen and opening.
+    /// Draws the title line: name of the program, title of the screen, and opening.
     pub(super) fn title(&mut self, area: Rect) {
         let shown = &self.shell.shown;
         let left = row([
@@ -53,7 +53,7 @@ impl Painter<'_, '_> {
         self.at_both_ends(area, left, right);
     }
 
-    /// Draws one line left-aligned and one right-aligned.
+    /// Draws one text at the left and one at the right end of a row.
     pub(super) fn at_both_ends(&mut self, area: Rect, left: Line<'_>, right: Line<'_>) {
         let shift = area.width.saturating_sub(right.width() as u16);
         let end = Rect {
@@ -78,7 +78,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// Draws a player with side, name, captured pieces, material lead and clock.
+    /// Draws a player's row: side, name, captured pieces, material lead and clock.
     fn player(&mut self, area: Rect, view: &PlayerView) {
         let theme = self.theme;
         let (pointer, style) = match (view.to_move, theme.is_plain()) {
@@ -106,7 +106,8 @@ impl Painter<'_, '_> {
         self.at_both_ends(area, left, right);
     }
 
-    /// Returns "♟♟♞ +2  4:59", shortened to fit.
+    /// Returns a player's captured pieces, material lead and clock, as in "♟♟♞ +2  4:59", shortened
+    /// to fit.
     fn taken_and_clock(&self, view: &PlayerView, room: usize) -> Line<'static> {
         let theme = self.theme;
         let pieces = if theme.is_plain() {
@@ -147,8 +148,8 @@ impl Painter<'_, '_> {
         ])
     }
 
-    /// Returns the area for a status that is too long for its row: free rows above it, or else the
-    /// lower end of the panel beside the board.
+    /// Returns the area for a status text that is too long for its row: free rows above that row,
+    /// or else the lower end of the panel beside the board.
     pub(super) fn long_status_area(&self, layout: &Layout) -> Option<Rect> {
         let (area, panel) = (layout.status, layout.moves);
         let (text, tone) = self.shell.status();
@@ -181,7 +182,7 @@ impl Painter<'_, '_> {
         (height > 1 && is_whole).then_some(Rect { y, height, ..area })
     }
 
-    /// Draws the status in its row, or in the area for a long one.
+    /// Draws the status text in its row, or in `long`, the area for a long text.
     pub(super) fn status(&mut self, layout: &Layout, long: Option<Rect>) {
         let area = layout.status;
         let (text, tone) = self.shell.status();
@@ -217,7 +218,8 @@ impl Painter<'_, '_> {
         self.write(area, area.x, &text, style);
     }
 
-    /// Draws a label with a text field behind it. Returns the columns of the caret and of the end.
+    /// Draws a label with a text field behind it. Returns the columns of the caret and of the end
+    /// of the text.
     pub(super) fn typed(&mut self, area: Rect, label: &str, line: &Typed) -> (u16, u16) {
         self.write(area, area.x, label, self.theme.accent());
         let start = area.x + Span::raw(label).width() as u16;
@@ -237,7 +239,7 @@ impl Painter<'_, '_> {
         (start + line.caret() as u16 - scroll, start + end)
     }
 
-    /// Draws the input line with its completions.
+    /// Draws the input line with the completions of its text.
     pub(super) fn input(&mut self, area: Rect) {
         let shell = self.shell;
         let (caret, end) = self.typed(area, "> ", &shell.line);
@@ -262,7 +264,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// Draws as many keys as fit, and the key to quit.
+    /// Draws the help line: as many keys as fit, and the key to quit.
     pub(super) fn help(&mut self, area: Rect) {
         let shown = &self.shell.shown;
         let game = shown.game();
@@ -288,7 +290,7 @@ impl Painter<'_, '_> {
         self.key_line(area, &keys, &("^C", self.say("terminal-quit")));
     }
 
-    /// Draws as many keys as fit, and `last` in any case.
+    /// Draws as many keys with their labels as fit, and `last` in any case.
     pub(super) fn keys(&mut self, area: Rect, keys: &[(&str, &str)], last: (&str, &str)) {
         let keys: Vec<_> = keys.iter().map(|it| (it.0, self.say(it.1))).collect();
         self.key_line(area, &keys, &(last.0, self.say(last.1)));
@@ -314,7 +316,7 @@ impl Painter<'_, '_> {
     }
 }
 
-/// Cuts a text after a word so that it fits into `most` rows.
+/// Cuts a text after a word so that it fits into `most` rows of `room` columns.
 fn fitting(text: &str, room: usize, most: usize) -> String {
     let mut fitting = text.to_owned();
     while rows(&fitting, room) > most {
@@ -328,13 +330,13 @@ fn fitting(text: &str, room: usize, most: usize) -> String {
     fitting
 }
 
-/// Cuts a text to fit. Returns `None` if too little of it would remain.
+/// Cuts a text to `room` columns. Returns `None` if too little of the text would remain.
 pub(super) fn shortened(text: &str, room: usize) -> Option<String> {
     let fits = room >= 12 || text.chars().count() <= room;
     fits.then(|| cut(text, room))
 }
 
-/// Returns the number of rows of a wrapped text.
+/// Returns the number of rows that a text takes when wrapped at `room` columns.
 pub(super) fn rows(text: &str, room: usize) -> usize {
     wrapped(text, room).len()
 }

@@ -1,4 +1,4 @@
-//! Draws the view state of the app and the state of the frontend.
+//! Drawing of the terminal window: the view state of the app and the state of the frontend.
 
 mod board;
 mod games;
@@ -26,13 +26,13 @@ use super::layout::{Layout, MIN_SIZE};
 use super::shell::Shell;
 use super::theme::Theme;
 
-/// Returns the layout for a window.
+/// Returns the layout of the terminal window, or `None` if it is too small.
 pub(super) fn layout(window: Rect, shell: &Shell, theme: &Theme) -> Option<Layout> {
     let flipped = shell.shown.squares().is_some_and(|board| board.flipped);
     Layout::of(window, theme.is_plain(), flipped)
 }
 
-/// Draws the window.
+/// Draws the terminal window.
 pub(super) fn draw(frame: &mut Frame<'_>, shell: &Shell, theme: &Theme) {
     let painter = Painter {
         frame: &mut *frame,
@@ -45,7 +45,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, shell: &Shell, theme: &Theme) {
     }
 }
 
-/// Frame, state and styles of a drawing.
+/// Frame to draw in, with the state and styles to draw.
 struct Painter<'a, 'f> {
     frame: &'a mut Frame<'f>,
     shell: &'a Shell,
@@ -99,7 +99,7 @@ impl Painter<'_, '_> {
         self.frame.render_widget(paragraph, self.frame.area());
     }
 
-    /// Returns a message of the catalogue without arguments.
+    /// Returns a message in the user's language, without arguments.
     fn say(&self, key: &str) -> String {
         self.shell.say(key)
     }
@@ -110,7 +110,7 @@ impl Painter<'_, '_> {
         self.framed().title(title)
     }
 
-    /// Returns a border.
+    /// Returns a border without a title.
     fn framed(&self) -> Block<'static> {
         let block = Block::bordered()
             .border_style(self.theme.muted())
@@ -129,7 +129,8 @@ impl Painter<'_, '_> {
         inner
     }
 
-    /// Draws lines, scrolled so that one of them is visible with `below - 1` lines below it.
+    /// Draws text lines, scrolled so that the line with index `current` is visible with `below - 1`
+    /// lines below it.
     fn scrolled(&mut self, area: Rect, lines: Vec<Line<'_>>, current: usize, below: usize) {
         let height = usize::from(area.height);
         let last_start = lines.len().saturating_sub(height);
@@ -138,7 +139,7 @@ impl Painter<'_, '_> {
         self.frame.render_widget(Paragraph::new(lines), area);
     }
 
-    /// Draws rows of text over whatever is in the area.
+    /// Draws rows of text in a frame, over whatever is in the area.
     fn cover(&mut self, area: Rect, rows: Vec<String>, style: Style, block: Block<'_>) {
         let lines: Vec<Line<'_>> = rows.into_iter().map(Line::raw).collect();
         let block = block.style(self.theme.text());
@@ -147,7 +148,7 @@ impl Painter<'_, '_> {
         self.frame.render_widget(paragraph, area);
     }
 
-    /// Writes a text at a column, cut at the right edge of an area.
+    /// Writes a text at column `x`, cut at the right edge of the area.
     fn write(&mut self, area: Rect, x: u16, text: &str, style: Style) {
         if x < area.right() && area.height > 0 {
             let room = usize::from(area.right() - x);
@@ -156,7 +157,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// Returns a progress bar.
+    /// Returns a progress bar as a line of text.
     fn bar(&self, percent: usize, width: usize) -> Line<'static> {
         let filled = width * percent.min(100) / 100;
         let (full, empty) = if self.theme.is_plain() {
@@ -171,7 +172,7 @@ impl Painter<'_, '_> {
     }
 }
 
-/// Replaces each non-ASCII character by the most similar ASCII one.
+/// Replaces each non-ASCII character in the buffer by the most similar ASCII character.
 fn to_ascii(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         let beyond = cell.symbol().chars().find(|letter| !letter.is_ascii());
@@ -182,14 +183,14 @@ fn to_ascii(buffer: &mut Buffer) {
     }
 }
 
-/// Returns a line of styled texts.
+/// Returns a text line made of styled texts.
 fn row(texts: impl IntoIterator<Item = (String, Style)>) -> Line<'static> {
     let texts = texts.into_iter();
     let spans = texts.map(|(text, style)| Span::styled(text, style));
     Line::from(spans.collect::<Vec<_>>())
 }
 
-/// Border in ASCII.
+/// Characters of a border in ASCII.
 const ASCII_BORDER: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::Set {
     top_left: "+",
     top_right: "+",

@@ -1,4 +1,4 @@
-//! Draws the move list of a game and the tree of an analysis.
+//! Drawing of the move list of a game and of the variation tree of an analysis.
 
 use plywise_app::{MoveMark, MoveRow, TreePart};
 use ratatui::layout::Rect;
@@ -27,7 +27,8 @@ impl Painter<'_, '_> {
         self.scrolled(inner, rows, current, 2);
     }
 
-    /// Returns the moves in pairs, and the current row.
+    /// Returns the moves of the game in rows of White's and Black's move, and the index of the
+    /// current row.
     fn pairs(&self) -> (Vec<Line<'static>>, usize) {
         let (shown, theme) = (&self.shell.shown, self.theme);
         let Some(game) = shown.game() else {
@@ -62,7 +63,7 @@ impl Painter<'_, '_> {
         (rows.iter().map(line).collect(), current)
     }
 
-    /// Returns the tree as wrapped text, and the row of the current move.
+    /// Returns the variation tree as wrapped text, and the row of the current move.
     fn tree(&self, width: usize) -> (Vec<Line<'static>>, usize) {
         let (shown, theme) = (&self.shell.shown, self.theme);
         let here = shown.analysis().map_or(0, |it| it.node);
@@ -89,8 +90,8 @@ impl Painter<'_, '_> {
     }
 }
 
-/// Returns a move with its number and signs as one word, or the words of a comment with an empty
-/// one at each line break.
+/// Returns a move with its number and signs as one word, or the words of a comment. An empty word
+/// stands for a line break in the comment.
 fn words(part: &TreePart, is_here: bool, theme: &Theme) -> Vec<Line<'static>> {
     let styled = |usual: Style| theme.item(is_here, usual);
     match part {
@@ -123,7 +124,7 @@ fn words(part: &TreePart, is_here: bool, theme: &Theme) -> Vec<Line<'static>> {
     }
 }
 
-/// Returns the style of a judgment.
+/// Returns the text style for the judgment of a move, such as a blunder.
 pub(super) fn style(mark: MoveMark, theme: &Theme) -> Style {
     match mark {
         MoveMark::Brilliant | MoveMark::Good => theme.accent(),

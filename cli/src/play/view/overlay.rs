@@ -1,4 +1,4 @@
-//! Draws overlays: text and the promotion picker.
+//! Drawing of overlays: text and the promotion picker.
 
 use plywise_chess::{Color, Piece};
 use plywise_words::local_san;
@@ -10,7 +10,7 @@ use super::Painter;
 use crate::play::layout::Layout;
 use crate::play::shell::{PROMOTIONS, Shell};
 
-/// Columns of a piece in the promotion picker.
+/// Terminal columns of a piece in the promotion picker.
 const CHOICE_WIDTH: u16 = 7;
 
 impl Painter<'_, '_> {
@@ -78,7 +78,7 @@ pub(in crate::play) fn last_scroll(window: Rect, shell: &Shell) -> u16 {
     text.map_or(0, |text| Page::of(window, &text.lines).last_scroll())
 }
 
-/// Text wrapped into its box.
+/// Text overlay with its text wrapped into a box.
 struct Page {
     area: Rect,
     rows: Vec<String>,
@@ -106,7 +106,7 @@ impl Page {
     }
 }
 
-/// Wraps a line at spaces, and within a word only if the word is longer than a row.
+/// Wraps a text line at spaces, and within a word only if the word is longer than a row.
 pub(super) fn wrapped(line: &str, columns: usize) -> Vec<String> {
     let (mut rows, mut rest) = (Vec::new(), line);
     while Span::raw(rest).width() > columns {
@@ -134,7 +134,7 @@ pub(super) fn wrapped(line: &str, columns: usize) -> Vec<String> {
     rows
 }
 
-/// Returns the number of bytes that fit into `columns`, at least one character.
+/// Returns the number of bytes of a text that fit into `columns`, at least one character.
 fn fitting(text: &str, columns: usize) -> usize {
     let ends = text
         .char_indices()
@@ -144,7 +144,7 @@ fn fitting(text: &str, columns: usize) -> usize {
     ends.take_while(fits).last().unwrap_or(first)
 }
 
-/// Returns the area of the promotion picker.
+/// Returns the area of the promotion picker in the window.
 fn promotion_area(layout: &Layout) -> Rect {
     let width = (4 * CHOICE_WIDTH + 2).max(36);
     centred(layout.board.area, width, 3)
@@ -159,7 +159,7 @@ fn choice_area(inner: Rect, index: usize) -> Rect {
     }
 }
 
-/// Returns the piece of the promotion picker at a cell.
+/// Returns the index of the piece in the promotion picker at a terminal cell.
 pub(in crate::play) fn promotion_at(layout: &Layout, x: u16, y: u16) -> Option<usize> {
     let area = promotion_area(layout);
     let inner = Rect {
@@ -171,7 +171,8 @@ pub(in crate::play) fn promotion_at(layout: &Layout, x: u16, y: u16) -> Option<u
     (0..PROMOTIONS.len()).find(|&index| choice_area(inner, index).contains(Cell::new(x, y)))
 }
 
-/// Centres a rectangle. It may exceed a small area, but never at the top left.
+/// Returns a rectangle of the given size in the centre of an area. If it exceeds a small area, it
+/// does so at the bottom right, not at the top left.
 fn centred(around: Rect, width: u16, height: u16) -> Rect {
     Rect {
         x: around.x + around.width.saturating_sub(width) / 2,

@@ -1,4 +1,4 @@
-//! Draws the panel below the moves of an analysis: engine lines or the review.
+//! Drawing of the panel below the moves of an analysis: engine lines or the review.
 
 use plywise_app::{AnalysisView, ReviewView, SideReview, Verdict};
 use ratatui::layout::Rect;
@@ -8,15 +8,15 @@ use ratatui::widgets::{Padding, Paragraph, Wrap};
 use super::moves::style;
 use super::{Painter, row};
 
-/// Rows of the review and of the engine lines, and minimum rows for the moves.
+/// Rows of the panel with the review or engine lines, and minimum rows for the moves.
 const HEIGHT: u16 = 10;
 const MOVES: u16 = 6;
 
-/// Bars for White's winning chances, from 0 to 100 %.
+/// Characters of the graph for White's winning chances, from 0 to 100 %.
 const BARS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
 impl Painter<'_, '_> {
-    /// Divides the area beside the board between the moves and the panel.
+    /// Divides the area beside the board into one for the moves and one for the panel.
     pub(super) fn share(&self, whole: Rect) -> (Rect, Rect) {
         let analysis = self.shell.shown.analysis();
         let height = analysis.map_or(0, |_| HEIGHT.min(whole.height.saturating_sub(MOVES)));
@@ -56,7 +56,7 @@ impl Painter<'_, '_> {
         Line::styled(text.to_owned(), self.theme.muted())
     }
 
-    /// Returns the engine lines.
+    /// Returns the engine lines as text.
     fn engine(&self) -> Vec<Line<'static>> {
         let found = &self.shell.shown.lines;
         let mut lines = vec![self.muted(&found.about)];
@@ -107,7 +107,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// "White: 91% · 1 inaccuracy · 2 blunders".
+    /// Returns the review of a side as text: "White: 91% · 1 inaccuracy · 2 blunders".
     fn side(&self, side: &SideReview) -> Line<'static> {
         let accuracy = format!("{}: {}", side.side, side.accuracy);
         let counts = side.counts.iter().filter(|it| it.count > 0);
@@ -115,7 +115,7 @@ impl Painter<'_, '_> {
         row(std::iter::once((accuracy, self.theme.text())).chain(counts))
     }
 
-    /// Returns the graph of White's winning chances, with the current ply marked.
+    /// Returns the graph of White's winning chances as text, with the current ply marked.
     fn graph(&self, at: Option<u32>, width: usize) -> Line<'static> {
         let points = &self.shell.shown.graph;
         let plies = points.len();
@@ -136,7 +136,7 @@ impl Painter<'_, '_> {
         }))
     }
 
-    /// Returns the judgment of the last move.
+    /// Returns the judgment of the last move as text.
     fn judged(&self, verdict: &Verdict) -> Option<Line<'static>> {
         let style = style(verdict.mark?, self.theme);
         let words = format!("{}.", verdict.mark_words);

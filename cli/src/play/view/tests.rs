@@ -1,4 +1,4 @@
-//! Screens drawn into memory and compared with golden files.
+//! Tests that draw terminal windows into memory and compare them with golden files.
 
 use plywise_app::{
     ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView, GameSides, GamesList,
@@ -39,7 +39,7 @@ fn screen(shell: &Shell, theme: &Theme, width: u16, height: u16) -> Buffer {
     terminal.backend().buffer().clone()
 }
 
-/// Returns the text of a screen without trailing spaces.
+/// Returns the text of a drawn window without trailing spaces.
 fn text(buffer: &Buffer) -> String {
     let width = usize::from(buffer.area.width);
     let rows = buffer.content.chunks(width).map(|row| {
@@ -49,7 +49,7 @@ fn text(buffer: &Buffer) -> String {
     rows.collect::<Vec<_>>().join("\n") + "\n"
 }
 
-/// Compares a screen with a golden file. `PLYWISE_GOLDEN=write` writes the file instead.
+/// Compares a drawn window with a golden file. `PLYWISE_GOLDEN=write` writes the file instead.
 fn golden(name: &str, buffer: &Buffer) {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/screens")
@@ -379,7 +379,7 @@ fn list_of_games_fits_the_window() {
     assert!(shown.contains("Games · 2+ games"), "{shown}");
 }
 
-/// Opens an exercise with given texts.
+/// Opens an exercise that shows the given text and actions.
 fn exercise(mood: ExerciseMood, text: &str, actions: &[(ExerciseAction, &str)]) -> Bench {
     let mut bench = start(&OPENING);
     bench.enter("train");
@@ -409,7 +409,7 @@ fn exercise(mood: ExerciseMood, text: &str, actions: &[(ExerciseAction, &str)]) 
     bench
 }
 
-/// Window sizes, from room for the board alone upwards.
+/// Window sizes in columns and rows, from room for the board alone upwards.
 const SIZES: [(u16, u16); 4] = [(36, 15), (51, 17), (60, 20), (80, 24)];
 
 /// Scenario: shell-exercise

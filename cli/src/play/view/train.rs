@@ -1,4 +1,4 @@
-//! Draws the training overview and exercises.
+//! Drawing of the training overview and of exercises.
 
 use plywise_app::{ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView};
 use ratatui::layout::Rect;
@@ -12,7 +12,7 @@ use super::{Painter, row};
 use crate::play::layout::Layout;
 use crate::play::shell::{TrainRow, train_rows};
 
-/// Minimum width of the labels.
+/// Minimum width of the labels in the training overview, in columns.
 const LABEL: usize = 28;
 
 impl Painter<'_, '_> {
@@ -45,8 +45,8 @@ impl Painter<'_, '_> {
         self.keys(page.end(1), &keys, ("Esc", "app-back"));
     }
 
-    /// Returns the lines of a row. The description is behind the label, or below it where it does
-    /// not fit.
+    /// Returns the text lines of a row in the training overview. The description is behind the
+    /// label, or below it if the row is too narrow.
     fn train_row(&self, item: &TrainRow, style: Style, width: usize) -> Vec<Line<'static>> {
         let name = Span::styled(format!("   {:<LABEL$} ", item.label), style);
         let beside = name.width() == LABEL + 4 && width >= LABEL + 36;
@@ -66,8 +66,8 @@ impl Painter<'_, '_> {
         lines
     }
 
-    /// Draws the texts of an exercise beside or below the board, or the most important ones around
-    /// it.
+    /// Draws the texts of an exercise beside or below the board or, without room for that, the most
+    /// important ones around the board.
     pub(super) fn exercise(&mut self, layout: &Layout) {
         if !layout.has_panel() {
             return self.exercise_around(layout);
@@ -114,7 +114,8 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// An exercise has no players: their rows are free.
+    /// Draws the texts of an exercise in the rows above and below the board, which are free because
+    /// an exercise has no players.
     fn exercise_around(&mut self, layout: &Layout) {
         let Some(exercise) = self.shell.shown.exercise() else {
             return;
@@ -133,7 +134,8 @@ impl Painter<'_, '_> {
         self.write(lower, lower.x, &about, self.theme.muted());
     }
 
-    /// Returns the number of the exercise and the remaining time, with a space around them.
+    /// Returns the number of the exercise and the remaining time as text, with `space` before and
+    /// after.
     fn progress(&self, space: &str) -> Line<'static> {
         let exercise = self.shell.shown.exercise();
         let parts = exercise.map_or(["", ""], |it| [&it.progress, &it.time]);
@@ -156,7 +158,7 @@ impl Painter<'_, '_> {
         Line::styled(format!("{sign}{}", exercise.text), style)
     }
 
-    /// Returns the actions, each with its key or command.
+    /// Returns the actions of the exercise as text lines, each with its key or command.
     fn buttons(&self) -> Vec<Line<'static>> {
         let actions = self.shell.offered();
         let keys = actions.iter().map(key);
@@ -170,7 +172,8 @@ impl Painter<'_, '_> {
         buttons.collect()
     }
 
-    /// Returns the keys of actions with their labels. Commands have no room there.
+    /// Returns the keys of the exercise's actions with their labels, for the help line. Actions
+    /// that need a typed command are left out.
     pub(super) fn action_keys(&self) -> Vec<(&'static str, String)> {
         let actions = self.shell.offered().iter();
         let keys = actions.map(|it| (key(it), it.title.clone()));

@@ -1,4 +1,4 @@
-//! Games from start to end.
+//! Tests of games from start to end.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The library and game files.
+//! Tests of the library and of game files.
 
 use super::*;
 

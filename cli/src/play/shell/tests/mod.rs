@@ -1,4 +1,4 @@
-//! The frontend with a real app.
+//! Tests of the terminal frontend with a real app.
 
 mod games;
 mod library;
@@ -28,19 +28,19 @@ use crate::play::link::Listener;
 
 const VERSUS: GameSides = GameSides::Versus { white: true };
 
-/// PGN of two games.
+/// PGN of two games, for tests.
 const RECORDS: &str = "[Event \"London\"]\n[Date \"1851.06.21\"]\n[White \"Anderssen\"]\n\
     [Black \"Kieseritzky\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. f4 {bold} exf4 (2... d5) 1-0\n\n\
     [White \"Zukertort\"]\n[Black \"Blackburne\"]\n[Date \"1883.05.05\"]\n\n1. c4 e6 *\n";
 
-/// A frontend with its own library and folder.
+/// Terminal frontend with its own library and folder, for tests.
 pub(in crate::play) struct Bench {
     pub(in crate::play) shell: Shell,
     folder: TempDir,
 }
 
 impl Bench {
-    /// Starts a game.
+    /// Starts the frontend with a new game from a position.
     pub(in crate::play) fn new(sides: GameSides, fen: &str) -> Self {
         Self::with(sides, fen, |_| {})
     }
@@ -71,7 +71,7 @@ impl Bench {
         Self::start(folder, first)
     }
 
-    /// Starts the program.
+    /// Starts the frontend with a folder and what to open first.
     fn start(folder: TempDir, first: First) -> Self {
         let (sender, messages) = channel();
         let files = AppFiles {
@@ -88,7 +88,7 @@ impl Bench {
         Self { shell, folder }
     }
 
-    /// Restarts the program.
+    /// Ends the frontend and starts it again with the same folder.
     fn again(self) -> Self {
         let Self { shell, folder } = self;
         drop(shell);
@@ -99,13 +99,13 @@ impl Bench {
         self.shell.act(action);
     }
 
-    /// Types a line and presses Enter.
+    /// Types a text and presses Enter.
     pub(in crate::play) fn enter(&mut self, text: &str) {
         self.act(Action::Paste(text.to_owned()));
         self.act(Action::Enter);
     }
 
-    /// Waits until a condition holds.
+    /// Waits until a condition of the frontend holds. `what` describes the condition in a failure.
     pub(in crate::play) fn until(&mut self, what: &str, condition: impl Fn(&Shell) -> bool) {
         let end = Instant::now() + std::time::Duration::from_mins(1);
         while !condition(&self.shell) {
@@ -121,7 +121,7 @@ impl Bench {
         }
     }
 
-    /// Waits for a number of plies.
+    /// Waits until the game has a number of plies.
     pub(in crate::play) fn plays(&mut self, plies: u32) {
         self.until("no move", |shell| {
             shell
@@ -135,7 +135,7 @@ impl Bench {
         self.shell.status().0
     }
 
-    /// Returns the names of White and Black, without the level.
+    /// Returns the names of the players of White and Black, without the level.
     fn players(&self) -> [String; 2] {
         let game = self.shell.shown.game().unwrap();
         let name = |name: &str| name.split(" · ").next().unwrap_or_default().to_owned();
@@ -151,7 +151,7 @@ impl Bench {
         });
     }
 
-    /// Returns the moves that are not undone.
+    /// Returns the moves of the game, without undone moves.
     pub(in crate::play) fn moves(&self) -> String {
         let shown = &self.shell.shown;
         let live = shown.game().map_or(0, |game| game.live_ply as usize);
@@ -173,7 +173,7 @@ impl Bench {
         fs::read_to_string(self.path(name)).unwrap()
     }
 
-    /// Opens the list with two imported games.
+    /// Opens the list of games with two imported games.
     pub(in crate::play) fn listed() -> Self {
         let mut bench = Self::new(GameSides::People, "");
         fs::write(bench.path("two.pgn"), RECORDS).unwrap();
@@ -183,7 +183,7 @@ impl Bench {
     }
 }
 
-/// Opens the analysis of a fool's mate with a saved review.
+/// Opens the analysis of a short game (fool's mate) that has a saved review.
 pub(in crate::play) fn fools_mate() -> Bench {
     let mut bench = Bench::new(GameSides::People, "");
     let mut game = Game::default();

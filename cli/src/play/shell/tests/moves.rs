@@ -1,4 +1,4 @@
-//! Moves by keys, mouse and text.
+//! Tests of moves made by keys, mouse and typed text.
 
 use super::*;
 

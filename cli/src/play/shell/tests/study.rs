@@ -1,4 +1,4 @@
-//! Analysis, review, training, and text overlays.
+//! Tests of analysis, review, training, and text overlays.
 
 use super::*;
 
