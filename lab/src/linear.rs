@@ -1,4 +1,4 @@
-//! Linear algebra.
+//! Systems of linear equations.
 
 /// Solves a system of linear equations by Gaussian elimination. Unknowns without a unique solution are 0.
 pub(crate) fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {

@@ -69,7 +69,8 @@ enum Command {
     Book(book::BookArgs),
 }
 
-/// Exits with 0 for success, 1 for an error, 2 for an invalid command line.
+/// Runs `plywise-lab`. Returns exit code 0 for success, 1 for an error, 2 for an invalid command
+/// line.
 fn main() -> ExitCode {
     match run(Args::parse().command) {
         Ok(code) => code,
@@ -95,7 +96,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns whether the reader of the output has exited, as `head` does.
+/// Returns whether an error means that the reader of the output, such as `head`, has exited.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()

@@ -1,4 +1,4 @@
-//! Jobs on several threads.
+//! Execution of jobs on several threads.
 
 use std::sync::mpsc::channel;
 use std::sync::{Mutex, PoisonError};
@@ -8,9 +8,9 @@ use anyhow::Result;
 
 use crate::engines::Control;
 
-/// Does jobs on several threads and passes each result to `finished` on the calling thread, until that
-/// returns `false` or an error, which stops the others. `worker` creates a thread's state. `work` returns
-/// `None` if it was stopped.
+/// Does jobs on several threads and passes each result to `finished` on the calling thread. Stops all jobs if
+/// `finished` returns `false` or an error. `worker` creates the state of a thread. `work` returns `None` if it was
+/// stopped.
 pub(crate) fn run<J, W, R: Send>(
     threads: u32,
     control: &Control,
@@ -49,7 +49,7 @@ pub(crate) fn run<J, W, R: Send>(
     })
 }
 
-/// Returns the result of `work` for each item, in order. `worker` creates a thread's state.
+/// Returns the result of `work` for each item, in order, using several threads. `worker` creates the state of a thread.
 pub(crate) fn map<I: Sync, W, R: Send>(
     items: &[I],
     threads: u32,

@@ -1,11 +1,11 @@
 //! Random numbers, reproducible on every machine.
 
-/// `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
-/// 2014).
+/// Random number generator `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom
+/// number generators", 2014).
 pub(crate) struct Random(u64);
 
 impl Random {
-    /// Creates the sequence of a seed and a number.
+    /// Creates the random sequence with the given number, from a seed.
     pub(crate) fn new(seed: u64, number: u32) -> Self {
         let mut random = Self(seed);
         let mixed = random.next() ^ u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -32,7 +32,7 @@ impl Random {
         (0..count).map(|_| draw()).collect()
     }
 
-    /// Returns a random item; `None` if there are none.
+    /// Returns a random item; `None` if `items` is empty.
     pub(crate) fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len()))
     }

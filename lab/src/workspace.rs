@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 
-/// Writes a line to standard error. Errors are ignored.
+/// Writes a text line to standard error. Errors are ignored.
 pub(crate) fn note(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");
 }
 
-/// Returns the folder of the workspace's `Cargo.toml`: that of the checkout in which cargo started this
-/// program, or without cargo the one in which it was built.
+/// Returns the root folder of the workspace, with its `Cargo.toml`: the checkout in which cargo started this program
+/// or, without cargo, the one in which the program was built.
 pub(crate) fn root() -> PathBuf {
     let package = std::env::var_os("CARGO_MANIFEST_DIR");
     let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -20,10 +20,10 @@ pub(crate) fn root() -> PathBuf {
     package.parent().unwrap_or(package).to_path_buf()
 }
 
-/// Makes the workspace the current directory.
+/// Makes the root folder of the workspace the current directory.
 ///
 /// # Errors
-/// It does not exist.
+/// The folder does not exist.
 pub(crate) fn enter() -> anyhow::Result<()> {
     let root = root();
     std::env::set_current_dir(&root).with_context(|| format!("{} does not exist", root.display()))
@@ -32,7 +32,7 @@ pub(crate) fn enter() -> anyhow::Result<()> {
 /// Reads a text file of the workspace.
 ///
 /// # Errors
-/// The file cannot be read; the error names it.
+/// The file cannot be read; the error names the file.
 pub(crate) fn read(path: impl AsRef<Path>) -> anyhow::Result<String> {
     let path = root().join(path);
     fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
@@ -41,7 +41,7 @@ pub(crate) fn read(path: impl AsRef<Path>) -> anyhow::Result<String> {
 /// Writes a file of the workspace.
 ///
 /// # Errors
-/// The file cannot be written; the error names it.
+/// The file cannot be written; the error names the file.
 pub(crate) fn write(path: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
     write_whole(&root().join(path), bytes.as_ref())
 }
@@ -49,7 +49,7 @@ pub(crate) fn write(path: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> anyhow::
 /// Writes a file atomically, by renaming a temporary one.
 ///
 /// # Errors
-/// The file cannot be written; the error names it.
+/// The file cannot be written; the error names the file.
 pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let new = path.with_added_extension("new");
     let written = File::create(&new)
@@ -61,7 +61,7 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     written.with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// Replaces the text between the line `<!-- plywise-lab NAME -->` of a file and the next `<!-- end -->`.
+/// Replaces the text of a section in a file: between the line `<!-- plywise-lab NAME -->` and the next `<!-- end -->`.
 ///
 /// # Errors
 /// The file has no such lines, or cannot be read or written.
@@ -70,7 +70,7 @@ pub(crate) fn write_section(page: &str, name: &str, text: &str) -> anyhow::Resul
     write(page, format!("{before}{}\n{after}", text.trim_end()))
 }
 
-/// Returns a file's text before, in and after a section.
+/// Returns the text of a file before, in and after a section.
 ///
 /// # Errors
 /// The file has no such lines, or cannot be read.

@@ -1,4 +1,4 @@
-//! `plywise-lab data`: games are reproducible and legal by another program's rules.
+//! Tests of `plywise-lab data`: games are reproducible, and legal by another program's rules.
 
 use std::fs;
 use std::path::Path;
@@ -7,15 +7,15 @@ use cozy_chess::{Board, Piece, Square};
 
 use crate::{run, run_apart};
 
-/// Returns the output of `plywise-lab data`.
+/// Runs `plywise-lab data` and returns its output.
 fn data(temporary: &Path, arguments: &[&str]) -> String {
     let ran = run_apart(temporary, &[&["data"], arguments].concat());
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     ran.out
 }
 
-/// Reads a chunk in the format of `lab/src/data/chunk.rs` and replays it with cozy-chess. Returns the number
-/// of games.
+/// Reads a chunk of training games in the format of `lab/src/data/chunk.rs` and replays the games
+/// with cozy-chess. Returns the number of games.
 fn replay(bytes: &[u8]) -> usize {
     let mut left = bytes;
     let mut take = |length: usize| {

@@ -1,4 +1,4 @@
-//! `plywise-lab epd`.
+//! Tests of `plywise-lab epd`.
 
 use crate::{run, run_with_input};
 

@@ -43,7 +43,7 @@ fn sleep_for_ever() -> ! {
 }
 
 impl Fake {
-    /// Returns the move; `None` without a legal move.
+    /// Returns the move that the fake engine plays; `None` without a legal move.
     fn choose(&mut self) -> Option<String> {
         self.moves += 1;
         let best = *self.position.legal_moves().first()?;

@@ -1,4 +1,4 @@
-//! Tests of the command line, one module for each command.
+//! Tests of the command line of `plywise-lab`, one module for each command.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod data;
@@ -21,7 +21,8 @@ fn run(args: &[&str]) -> Ran {
     run_with_input(args, "")
 }
 
-/// Runs the program with its own temporary folder, so that it does not pause while something is measured.
+/// Runs `plywise-lab` with a temporary folder of its own, so that it does not pause while another
+/// program measures speed.
 fn run_apart(temporary: &Path, args: &[&str]) -> Ran {
     Ran::of(lab().args(args).env("TMPDIR", temporary), "")
 }
@@ -30,7 +31,7 @@ fn run_with_input(args: &[&str], input: &str) -> Ran {
     Ran::of(lab().args(args), input)
 }
 
-/// Returns the path of a file of `tests/data`.
+/// Returns the path of a file in `tests/data`.
 fn data_file(name: &str) -> String {
     data_path(name).display().to_string()
 }

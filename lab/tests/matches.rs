@@ -1,4 +1,4 @@
-//! `plywise-lab match`, with the built-in engine and a fake one.
+//! Tests of `plywise-lab match`, with the built-in engine and a fake engine.
 
 use std::fs;
 use std::thread;
@@ -9,12 +9,12 @@ use plywise_pgn::PgnGame;
 use crate::{data_file, lab, run};
 use plywise_test_support::Ran;
 
-/// Describes the built-in engine.
+/// Returns an engine description of the built-in engine.
 fn own(name: &str, more: &str) -> String {
     format!("builtin=full,name={name}{more}")
 }
 
-/// Describes the fake engine.
+/// Returns an engine description of the fake engine in the given mode.
 fn fake(mode: &str) -> String {
     let program = env!("CARGO_BIN_EXE_fake-engine");
     format!("cmd={program},name={mode},arg={mode},option.Hash=1")
@@ -36,13 +36,13 @@ fn openings() -> String {
     data_file("openings-8ply.epd")
 }
 
-/// Returns the lines of the games.
+/// Returns the output lines about single games.
 fn games(ran: &Ran) -> Vec<&str> {
     let lines = ran.out.lines();
     lines.filter(|line| line.starts_with("game ")).collect()
 }
 
-/// Returns an engine's row of the summary.
+/// Returns the row of an engine in the summary.
 fn row<'a>(ran: &'a Ran, name: &str) -> &'a str {
     let lines = ran.out.lines().rev();
     let mut rows = lines.filter(|line| line.split(' ').next() == Some(name));

@@ -1,11 +1,11 @@
-//! `plywise-lab net`: training is reproducible and resumable.
+//! Tests of `plywise-lab net`: training is reproducible and resumable.
 
 use std::fs;
 use std::path::Path;
 
 use crate::{run, run_apart};
 
-/// Returns the validation error of each epoch.
+/// Returns the validation error of each epoch from the output.
 fn validation_errors(output: &str) -> Vec<f64> {
     let parts = output
         .lines()
@@ -14,7 +14,7 @@ fn validation_errors(output: &str) -> Vec<f64> {
     numbers.map(|number| number.parse().unwrap()).collect()
 }
 
-/// Makes a chunk of games in a folder.
+/// Plays a chunk of training games into a folder.
 fn make_games(folder: &str, more: &[&str]) -> String {
     let make = ["data", "make", folder, "--nodes", "10", "--chunks", "1"];
     let temporary = Path::new(folder).parent().unwrap();

@@ -1,4 +1,4 @@
-//! `plywise-lab selfplay`.
+//! Tests of `plywise-lab selfplay`.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use plywise_pgn::PgnGame;
 
 use crate::run;
 
-/// Returns the games, sorted by number.
+/// Plays games and returns them, sorted by number.
 fn games(folder: &Path, name: &str, more: &[&str]) -> Vec<PgnGame> {
     let pgn = folder.join(name);
     let path = pgn.to_str().unwrap();

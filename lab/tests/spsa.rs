@@ -1,4 +1,4 @@
-//! `plywise-lab spsa`, with an engine whose option Skill decides its games.
+//! Tests of `plywise-lab spsa`, with an engine whose option Skill decides its games.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Long runs in the background: numbered jobs on several threads, which pause while something is measured.
+//! Long runs in the background: numbered jobs on several threads. The jobs pause while another program measures speed.
 
 mod pause;
 
@@ -27,21 +27,21 @@ pub(crate) struct JobArgs {
     pub(crate) hours: Option<f64>,
 }
 
-/// Numbered jobs, whose results are kept in a folder.
+/// Numbered jobs whose results are stored in a folder.
 pub(crate) struct Jobs<'a> {
     pub(crate) args: &'a JobArgs,
-    /// Number of jobs of this run.
+    /// Number of jobs that this run does; `None` for no limit.
     pub(crate) count: Option<u32>,
-    /// Lowest number.
+    /// Number of the first job.
     pub(crate) first: u32,
-    /// Numbers of finished jobs.
+    /// Numbers of the jobs that earlier runs have finished.
     pub(crate) done: BTreeSet<u32>,
 }
 
 impl Jobs<'_> {
-    /// Runs `job` with each free number, the lowest first, until the time is over or a job fails. `worker`
-    /// creates a thread's state. A job calls its third argument where it may pause. `finished` receives
-    /// each result with the working time so far.
+    /// Runs `job` with each number that is not done, the lowest first, until the time is over or a job fails. `worker`
+    /// creates the state of a thread. A job calls its third argument where it may pause. `finished` receives each
+    /// result with the working time so far.
     pub(crate) fn run<W, R: Send>(
         self,
         worker: impl Fn() -> W + Sync,
@@ -76,11 +76,11 @@ impl Jobs<'_> {
     }
 }
 
-/// Creates a file and locks it for this process as long as it is open, so that two runs do not write to
-/// the same place.
+/// Creates a file and locks it for this process as long as the file is open, so that two runs do not write to the same
+/// folder.
 ///
 /// # Errors
-/// Another process has locked it, or it cannot be created.
+/// Another process has locked the file, or the file cannot be created.
 pub(crate) fn lock(path: &Path) -> Result<File> {
     let file = File::create(path).with_context(|| format!("{} cannot be made", path.display()))?;
     match file.try_lock() {

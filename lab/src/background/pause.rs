@@ -1,5 +1,5 @@
-//! Pauses while something is measured on this machine. Programs that measure, `plywise bench` among them,
-//! hold a shared lock on a file in the system's temporary folder.
+//! Pauses of background runs while another program measures speed on this machine. Programs that
+//! measure, such as `plywise bench`, hold a shared lock on a file in the system's temporary folder.
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
@@ -8,22 +8,24 @@ use std::time::{Duration, Instant};
 
 use crate::workspace::note;
 
-/// Name of a file in the folder that pauses the run.
+/// Name of a file that makes a background run pause while the file is in its folder.
 const STOP: &str = "stop";
 const POLL: Duration = Duration::from_secs(2);
-/// Attempts to lock the file: other programs hold the lock for a moment when they check it.
+/// Number of attempts to lock the file. Other programs hold the lock for a moment when they check
+/// it.
 const ATTEMPTS: usize = 3;
 const RETRY: Duration = Duration::from_millis(20);
-/// The locked file.
+/// Name of the file that programs lock while they measure speed.
 const LOCK: &str = "plywise-measuring.lock";
 
-/// Pauses runs of other processes as long as it exists.
+/// Lock that makes background runs of other processes pause as long as this value exists.
 pub(crate) struct Measuring {
     _lock: Option<File>,
 }
 
 impl Measuring {
-    /// Locks the file. Without effect where files cannot be locked.
+    /// Locks the file that makes background runs pause. Without effect where files cannot be
+    /// locked.
     pub(crate) fn begin() -> Self {
         Self::on(&std::env::temp_dir())
     }
@@ -38,7 +40,7 @@ impl Measuring {
     }
 }
 
-/// Waits until nothing is measured and the folder has no stop file. Returns the time waited.
+/// Waits until no program measures speed and the folder has no stop file. Returns the time waited.
 pub(super) fn wait(folder: &Path) -> Duration {
     wait_while(|| {
         let stop = folder.join(STOP);
@@ -49,12 +51,13 @@ pub(super) fn wait(folder: &Path) -> Duration {
     })
 }
 
-/// Waits until nothing is measured.
+/// Waits until no program measures speed on this machine.
 pub(crate) fn wait_for_measurements() {
     wait_while(measuring);
 }
 
-/// Waits as long as there is a reason and prints the first one. Returns the time waited.
+/// Waits as long as there is a reason to pause, and prints the first reason. Returns the time
+/// waited.
 fn wait_while(reason: impl Fn() -> Option<String>) -> Duration {
     let began = Instant::now();
     let mut printed = false;
@@ -72,7 +75,7 @@ fn measuring() -> Option<String> {
     is_measured(&std::env::temp_dir()).then(|| "something is measured".to_owned())
 }
 
-/// Returns whether another open file has the lock.
+/// Returns whether another program has locked the file that programs lock while they measure speed.
 fn is_measured(folder: &Path) -> bool {
     (0..ATTEMPTS).all(|attempt| {
         if attempt > 0 {

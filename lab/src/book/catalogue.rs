@@ -1,4 +1,4 @@
-//! The first step: converts the package's JSON files into one line for each opening.
+//! First step of `book`: converts the JSON files of the opening package to one text line for each opening.
 
 use anyhow::{Context, Result};
 use plywise_chess::Position;
@@ -8,8 +8,8 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Source of the rows of the public-domain catalogue. Rows of other sources have other terms and are not
-/// used.
+/// Name of the public-domain catalogue among the sources of the openings. Openings from other sources have other
+/// licence terms and are not used.
 const PUBLIC_DOMAIN: &str = "eco_tsv";
 
 /// Reads `ecoA.json` to `ecoE.json`. Returns sorted, tab-separated lines: ECO code, name, moves in SAN
@@ -59,7 +59,7 @@ pub(crate) fn read(folder: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// Returns moves without numbers: `1. e4 e5 2.Nf3` becomes e4, e5, Nf3.
+/// Returns the moves of a text without move numbers: `1. e4 e5 2.Nf3` becomes e4, e5, Nf3.
 fn plain_moves(text: &str) -> Vec<String> {
     text.split_whitespace()
         .map(|word| word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.'))

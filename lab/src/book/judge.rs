@@ -1,4 +1,5 @@
-//! The middle step: an engine judges every move of the catalogue, which names blunders too.
+//! Middle step of `book`: an engine judges every move of the opening catalogue, because the
+//! catalogue also names blunders.
 
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
@@ -13,22 +14,25 @@ use super::tables::Line;
 use crate::engines::{self, Budget, Control, Engine, EngineSpec, Turn};
 use crate::parallel::map;
 
-/// Search depth before and after a move, which reach the same ply.
+/// Search depth for the position before a move and for the one after it. Both searches reach the
+/// same ply.
 const DEPTHS: [u32; 2] = [14, 13];
 
-/// Smallest loss, in centipawns. Smaller ones mean nothing at this depth.
+/// Smallest loss of a move, in centipawns, that is recorded. Smaller losses mean nothing at this
+/// search depth.
 const MIN_LOSS: i32 = 20;
 
-/// Score of a mate.
+/// Score for a mate, in centipawns.
 const MATE: i32 = 3_000;
 
-/// Time for an answer.
+/// Maximum time to wait for a search result.
 const TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Scores of a position for the side to move at each of [`DEPTHS`], in centipawns.
 type Scores = [i32; 2];
 
-/// Returns the moves that lose something: loss in centipawns, and a line in SAN that ends with the move.
+/// Returns the catalogue moves that lose something, one per text line: the loss in centipawns, and
+/// moves in SAN of which the last one loses it.
 pub(crate) fn judge(lines: &[Line], engine: &EngineSpec) -> Result<String> {
     // The shortest line to each position.
     let mut known: BTreeMap<u64, (Position, &[Move])> = BTreeMap::new();
@@ -58,7 +62,7 @@ pub(crate) fn judge(lines: &[Line], engine: &EngineSpec) -> Result<String> {
     Ok(losses.into_iter().map(row).collect())
 }
 
-/// Searches all positions on all processors, each with its own engine.
+/// Searches all positions with one engine for each processor. Returns the scores by position hash.
 fn search_all(positions: &[Position], spec: &EngineSpec) -> Result<HashMap<u64, Scores>> {
     let control = Control::new(TIMEOUT);
     let done = AtomicUsize::new(0);

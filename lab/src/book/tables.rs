@@ -1,28 +1,28 @@
-//! The last step: the tables that are compiled into the core, as pure functions of the two text files.
+//! Last step of `book`: the tables that are compiled into the core, as pure functions of the two text files.
 
 use anyhow::{Context, Result, bail, ensure};
 use plywise_chess::{Move, Position, Role};
 use std::collections::{BTreeMap, HashMap};
 
-/// Loss in centipawns from which a move is not played.
+/// Loss in centipawns from which the opening book does not contain a move.
 const MAX_LOSS: u32 = 60;
 
-/// Moves with less than the best move's weight divided by this are not played.
+/// Moves whose weight is less than the best move's weight divided by this number are not in the opening book.
 const RARE: u64 = 50;
 
-/// An opening of the catalogue.
+/// Opening of the catalogue with its moves.
 pub(crate) struct Line {
-    /// `A00` to `E99`.
+    /// ECO code of the opening, `A00` to `E99`.
     pub(crate) eco: String,
-    /// English name.
+    /// English name of the opening.
     pub(crate) name: String,
-    /// Moves from the start position.
+    /// Moves of the opening from the start position.
     pub(crate) moves: Vec<Move>,
-    /// The position before each move, and the last position.
+    /// Position before each move of the opening, and the last position.
     pub(crate) positions: Vec<Position>,
 }
 
-/// Parses `openings.tsv`.
+/// Parses `openings.tsv`, the opening catalogue.
 pub(crate) fn read_lines(text: &str) -> Result<Vec<Line>> {
     let line = |row: &str| {
         let [eco, name, moves] = row.split('\t').collect::<Vec<_>>()[..] else {
@@ -51,16 +51,16 @@ fn replay(sans: &str) -> Result<(Vec<Move>, Vec<Position>)> {
     Ok((moves, positions))
 }
 
-/// Data for `core/openings/src/names.rs`.
+/// Opening names in the form that `core/openings/src/names.rs` reads.
 pub(crate) struct Names {
-    /// Names, one a line, without those that are prefixes of others.
+    /// All opening names, one per text line, without names that are prefixes of others.
     pub(crate) text: String,
-    /// For each named position, sorted by key: key (8 bytes, big-endian), offset of the name in the text
-    /// (3 bytes), length of the name in bytes (1), number of the ECO code, A00 = 0 (2).
+    /// For each named position, sorted by position key: key (8 bytes, big-endian), offset of the name in `text` (3
+    /// bytes), length of the name in bytes (1), number of the ECO code, A00 = 0 (2).
     pub(crate) table: Vec<u8>,
 }
 
-/// Returns the names and the named positions.
+/// Returns the opening names of all positions in the catalogue that have one.
 pub(crate) fn names(lines: &[Line]) -> Result<Names> {
     let mut all: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
     all.sort_unstable();
@@ -103,8 +103,8 @@ pub(crate) fn names(lines: &[Line]) -> Result<Names> {
     Ok(Names { text, table })
 }
 
-/// Returns the opening book in the Polyglot format. The weight of a move is the number of lines with it,
-/// reduced by its loss.
+/// Returns the opening book in the Polyglot format. The weight of a move is the number of openings that contain it,
+/// reduced by the loss of the move.
 pub(crate) fn book(lines: &[Line], doubtful: &str) -> Result<Vec<u8>> {
     let losses = read_doubtful(doubtful)?;
     let mut counts: BTreeMap<u64, BTreeMap<u16, u64>> = BTreeMap::new();
@@ -133,7 +133,7 @@ pub(crate) fn book(lines: &[Line], doubtful: &str) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Parses `doubtful.tsv`: loss in centipawns, and a line whose last move loses it.
+/// Parses `doubtful.tsv`. Each text line has a loss in centipawns, and moves of which the last one loses it.
 fn read_doubtful(text: &str) -> Result<HashMap<(u64, Move), u32>> {
     let loss = |row: &str| -> Result<((u64, Move), u32)> {
         let (loss, sans) = row.split_once('\t').context("no tab")?;
@@ -145,7 +145,7 @@ fn read_doubtful(text: &str) -> Result<HashMap<(u64, Move), u32>> {
     text.lines().map(loss).collect()
 }
 
-/// Returns a move in Polyglot's encoding.
+/// Returns a move in the 16-bit encoding of Polyglot books.
 fn polyglot(mv: Move) -> u16 {
     let promotion = match mv.promotes_to() {
         Some(Role::Knight) => 1,

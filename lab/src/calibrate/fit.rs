@@ -1,4 +1,4 @@
-//! Maximum likelihood ratings.
+//! Maximum likelihood ratings of players, from the results of matches.
 //!
 //! The model is Elo's, with a draw as half a win: of two players `d` apart the stronger one scores
 //! `1 / (1 + 10^(-d / 400))`. Newton's method finds the maximum (Bradley and Terry 1952; Coulom,
@@ -16,67 +16,68 @@ use std::collections::BTreeMap;
 
 use crate::linear::solve;
 
-/// Score of one player against another.
+/// Result of the games between two players.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Pairing {
     pub(super) first: String,
     pub(super) second: String,
     pub(super) games: f64,
-    /// Points of the first player.
+    /// Points of the first player in all games.
     pub(super) points: f64,
     pub(super) draws: f64,
 }
 
-/// A rating or a difference of ratings, and half the width of its 95 % interval, which is 0 if the
-/// rating is given.
+/// Rating, or difference of two ratings, with half the width of its 95 % interval. The half width
+/// is 0 if the rating is given.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rating {
     pub(super) elo: f64,
     pub(super) margin: f64,
 }
 
-/// The ratings of all players.
+/// Ratings of all players, fitted to the results of matches.
 pub(super) struct Fit<'a> {
-    /// Whether the stretch applies to a player.
+    /// Function that returns whether the stretch applies to a player.
     is_related: &'a dyn Fn(&str) -> bool,
-    /// Factor of differences between related players.
+    /// Factor of rating differences between related players.
     stretch: f64,
     given: BTreeMap<String, f64>,
-    /// Players whose rating is fitted, in the order of the matrix.
+    /// Players whose rating is fitted, in the order of the rows of the covariance matrix.
     names: Vec<String>,
     ratings: Vec<f64>,
-    /// Covariance of the ratings and, last, the stretch.
+    /// Covariance matrix of the ratings, with the stretch in the last row and column.
     covariance: Vec<Vec<f64>>,
-    /// Sum of the squared distances of the results from the fit, in units of their variance.
+    /// Sum of the squared differences between results and fit, each in units of its variance.
     pub(super) chi_squared: f64,
-    /// Expected value of that sum.
+    /// Degrees of freedom: the expected value of `chi_squared`.
     pub(super) freedom: u32,
 }
 
-/// Maximum steps of Newton's method. It needs about a dozen.
+/// Maximum number of steps of Newton's method, which needs about a dozen.
 const STEPS: usize = 200;
-/// Half a drawn game, added to each pairing: bounds the rating of a player that has won or lost
-/// all games.
+/// Half a drawn game, added to the result of each match. Bounds the rating of a player that has won
+/// or lost all games.
 const PRIOR: f64 = 0.5;
-/// Standard deviation of the stretch's prior, whose mean is 1.
+/// Standard deviation of the prior distribution of the stretch, whose mean is 1.
 const STRETCH_PRIOR: f64 = 1.0;
-/// Natural units of the model in an Elo point.
+/// Natural units of the rating model in one Elo point.
 const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
 /// Half the width of a 95 % interval, in standard deviations.
 const DEVIATIONS: f64 = 1.96;
 
 impl Pairing {
-    /// Returns the first player's wins.
+    /// Returns the number of games that the first player won.
     pub(super) fn won(&self) -> f64 {
         self.points - self.draws / 2.0
     }
 
-    /// Returns games and points, the prior's included.
+    /// Returns the number of games and the points of the first player, with the prior added.
     fn with_prior(&self) -> (f64, f64) {
         (self.games + PRIOR, self.points + PRIOR / 2.0)
     }
 
-    /// Returns the variance of a game's result, given the expected score and the share of draws.
+    /// Returns the variance of the result of one game, given the expected score and the share of
+    /// draws.
     fn variance(&self, expected: f64) -> f64 {
         let (games, _) = self.with_prior();
         let most_drawn = 2.0 * expected.min(1.0 - expected);
@@ -85,8 +86,8 @@ impl Pairing {
     }
 }
 
-/// Fits all ratings except the given ones. Games must connect every player to a given one. The
-/// stretch applies between two related players.
+/// Fits the ratings of all players except the given ratings. Games must connect every player to one
+/// with a given rating. The stretch applies to differences between two related players.
 pub(super) fn fit<'a>(
     pairings: &[Pairing],
     given: &BTreeMap<String, f64>,
@@ -132,7 +133,7 @@ pub(super) fn fit<'a>(
 }
 
 impl Fit<'_> {
-    /// Returns a player's rating; `None` without games.
+    /// Returns the rating of a player; `None` if the player has no games.
     pub(super) fn rating(&self, name: &str) -> Option<Rating> {
         if let Some(&elo) = self.given.get(name) {
             return Some(Rating { elo, margin: 0.0 });
@@ -145,8 +146,8 @@ impl Fit<'_> {
         })
     }
 
-    /// Returns the difference of two ratings. Its interval excludes the error that both share, mostly
-    /// that of the whole scale.
+    /// Returns the difference of two players' ratings. Its interval excludes the error that both
+    /// ratings share, mostly that of the whole scale.
     pub(super) fn difference(&self, first: &str, second: &str) -> Option<Rating> {
         let elo = self.rating(first)?.elo - self.rating(second)?.elo;
         let covariance = |a: Option<usize>, b: Option<usize>| {
@@ -160,7 +161,7 @@ impl Fit<'_> {
         })
     }
 
-    /// Returns the factor of differences between related players.
+    /// Returns the factor of rating differences between related players.
     pub(super) fn stretch(&self) -> Rating {
         let last = self.names.len();
         Rating {
@@ -169,7 +170,7 @@ impl Fit<'_> {
         }
     }
 
-    /// Returns the difference in a match, stretched if its players are related.
+    /// Returns the rating difference of the players in a match, stretched if they are related.
     pub(super) fn difference_in(&self, pairing: &Pairing) -> f64 {
         let difference = self.elo(&pairing.first) - self.elo(&pairing.second);
         difference * self.factor(pairing)
@@ -206,18 +207,19 @@ impl Fit<'_> {
         fitted.unwrap_or_else(|| self.given.get(name).copied().unwrap_or_default())
     }
 
-    /// Returns the first player's expected score in a game.
+    /// Returns the score that the fitted ratings predict for the first player in a game.
     fn expected(&self, pairing: &Pairing) -> f64 {
         1.0 / (1.0 + (-SCALE * self.difference_in(pairing)).exp())
     }
 
-    /// Returns the first player's points less the expected ones.
+    /// Returns the points of the first player minus the expected points.
     fn error(&self, pairing: &Pairing) -> f64 {
         let (games, points) = pairing.with_prior();
         points - games * self.expected(pairing)
     }
 
-    /// Returns the derivatives of a pairing's difference by each parameter, in natural units.
+    /// Returns the derivatives of a match's rating difference by each fitted parameter, in natural
+    /// units.
     fn slopes(&self, pairing: &Pairing) -> Vec<(usize, f64)> {
         let factor = self.factor(pairing);
         let of = |name, sign: f64| Some((self.index(name)?, sign * SCALE * factor));
@@ -249,7 +251,8 @@ impl Fit<'_> {
         curvature
     }
 
-    /// Returns the sum of the weighted outer products of the slopes.
+    /// Returns the sum over the matches of the outer products of their derivatives, each with a
+    /// weight.
     fn sum(&self, pairings: &[Pairing], weight: impl Fn(&Pairing) -> f64) -> Vec<Vec<f64>> {
         let size = self.names.len() + 1;
         let mut matrix = vec![vec![0.0; size]; size];
@@ -265,7 +268,7 @@ impl Fit<'_> {
         matrix
     }
 
-    /// Computes the covariance and the goodness of fit.
+    /// Computes the covariance matrix and the goodness of fit.
     fn measure(&mut self, pairings: &[Pairing]) {
         let variance = |pairing: &Pairing| pairing.variance(self.expected(pairing));
         let misfit = |pairing: &Pairing| self.error(pairing).powi(2) / pairing.with_prior().0;
@@ -317,7 +320,8 @@ mod tests {
         ("d", 1_450.0),
     ];
 
-    /// Each plays the next two and scores as expected.
+    /// Returns results of players in a row. Each plays the next two and scores as its rating
+    /// predicts.
     fn chain() -> Vec<Pairing> {
         let mut pairings = Vec::new();
         for (index, (name, elo)) in TRUTH.iter().enumerate() {

@@ -1,20 +1,23 @@
-//! Identities of the levels: a match is played again only if one of its players has changed.
+//! Identities of the skill levels. A calibration match is played again only if one of its players
+//! has another identity than before.
 
 use plywise_engine::Limits;
 use plywise_game::SkillLevel;
 
-/// Version of the levels' move choice. Increase it when levels of the same settings play at another
-/// strength: all their matches are then played again. A test fails when their moves change.
+/// Version of how the skill levels choose moves. Increase it when levels with the same settings
+/// play at another strength: all their calibration matches are then played again. A test fails when
+/// their moves change.
 const VERSION: u32 = 1;
 
-/// Returns the identity of each level, the lowest first.
+/// Returns the identity of each skill level, the lowest level first.
 pub(super) fn identities() -> Vec<String> {
     SkillLevel::all()
         .map(|level| identity(&level.limits(None, 0)))
         .collect()
 }
 
-/// Returns the settings of a level and [`VERSION`]. Names and sources of the engine play no part in it.
+/// Returns the settings of a skill level and [`VERSION`] as text. Names and sources of the engine
+/// play no part in the identity.
 fn identity(limits: &Limits) -> String {
     let [depth, nodes] = [limits.depth.map(u64::from), limits.nodes].map(Option::unwrap_or_default);
     let (handicap, recaptures) =
@@ -35,9 +38,9 @@ mod tests {
     use crate::matches::hash_of;
     use crate::workspace;
 
-    /// Highest level whose moves are compared, since higher ones take long.
+    /// Highest skill level whose moves the test compares. Higher levels take long.
     const HIGHEST: u8 = 12;
-    /// Hash of the moves of levels 1 to [`HIGHEST`].
+    /// Expected hash of the moves of skill levels 1 to [`HIGHEST`].
     const MOVES: &str = "de1227d11aae09d6";
 
     #[test]

@@ -1,4 +1,4 @@
-//! `plywise-lab calibrate`: measures the strength of each level.
+//! `plywise-lab calibrate`: measures the strength of each skill level.
 //!
 //! Levels play the two levels below them, the upper half plays engines of known strength, and the lowest
 //! play two simple players (`lab/calibration.toml`). One fit over all games gives the ratings, which are
@@ -27,9 +27,9 @@ use plan::{Match, Plan};
 use results::PairingResult;
 use stats::SAMPLE;
 
-/// Logs of unfinished matches.
+/// Folder with the logs of unfinished calibration matches.
 const UNFINISHED: &str = "lab/calibration-unfinished";
-/// Games in PGN.
+/// Folder with the games of calibration matches in PGN.
 const GAMES: &str = "target/calibrate";
 
 /// Arguments of `calibrate`.
@@ -53,7 +53,7 @@ pub(crate) struct CalibrateArgs {
     fresh: bool,
 }
 
-/// Runs the command.
+/// Runs `plywise-lab calibrate`.
 pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
     workspace::enter()?;
     engines::catch_interrupt()?;
@@ -115,7 +115,7 @@ pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
     report::section("figures", &stats::report(&sampled)?)
 }
 
-/// Returns the file of a match's games, after playing some if the match was played elsewhere.
+/// Returns the PGN file with the games of a match, after playing some games if the match was played elsewhere.
 fn sample(game: &Match, folder: &Path, concurrency: u32) -> Result<PathBuf> {
     let [log, pgn] = ["jsonl", "pgn"].map(|extension| game.file(folder, extension));
     let games = if pgn.exists() {
@@ -133,7 +133,7 @@ fn sample(game: &Match, folder: &Path, concurrency: u32) -> Result<PathBuf> {
     Ok(pgn)
 }
 
-/// Plays or resumes a match. `files` are its log and its games.
+/// Plays or resumes a calibration match. `files` are its log and its PGN file.
 fn play(game: &Match, games: u32, files: [&Path; 2], concurrency: u32) -> Result<PairingResult> {
     let fields = |player: &plan::Player| {
         let name = player.name.replace(' ', "_");
@@ -186,7 +186,7 @@ fn play(game: &Match, games: u32, files: [&Path; 2], concurrency: u32) -> Result
     })
 }
 
-/// Returns the name of the processor on Linux.
+/// Returns the name of this machine's processor on Linux.
 fn processor() -> Option<String> {
     let text = fs::read_to_string("/proc/cpuinfo").ok()?;
     let model = text.lines().find(|line| line.starts_with("model name"))?;

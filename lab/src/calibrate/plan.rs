@@ -1,4 +1,4 @@
-//! The matches of the calibration: who plays whom, and how many games.
+//! Matches of the calibration: who plays whom, and how many games.
 
 use anyhow::{Context, Result};
 use serde::Deserialize;
@@ -8,16 +8,17 @@ use std::path::{Path, PathBuf};
 use crate::matches::{DrawRule, OPENINGS, ResignRule, hash_of};
 use crate::workspace;
 
-/// Number of levels.
+/// Number of skill levels of the computer.
 pub(super) const LEVELS: u32 = plywise_game::SkillLevel::COUNT as u32;
 const FILE: &str = "lab/calibration.toml";
-/// Games from this level up are adjudicated, because they take long. So are games on a clock.
+/// Lowest skill level whose games are adjudicated, because they take long. Games with a clock are
+/// adjudicated, too.
 const FIRST_ADJUDICATED_LEVEL: u32 = 17;
 
-/// The players other than the levels.
+/// Players of the calibration other than the skill levels.
 #[derive(Deserialize)]
 pub(super) struct Plan {
-    /// Players whose rating is given.
+    /// Players whose rating is given, such as engines of known strength.
     rock: Vec<Outsider>,
     other: Vec<Outsider>,
 }
@@ -35,20 +36,20 @@ pub(super) struct Match {
     pub(super) first: Player,
     pub(super) second: Player,
     pub(super) games: u32,
-    /// Whether its games are adjudicated.
+    /// Whether games of the match are adjudicated.
     pub(super) cut_short: bool,
 }
 
 #[derive(Clone)]
 pub(super) struct Player {
     pub(super) name: String,
-    /// Engine description without the name.
+    /// Engine description of the player, without the name.
     pub(super) engine: String,
-    /// Distinguishes the player from an earlier one of the same name.
+    /// Text that distinguishes the player from an earlier one with the same name.
     pub(super) identity: String,
 }
 
-/// Returns the name of a level in the matches.
+/// Returns the name that a skill level has in the matches.
 pub(super) fn level_name(number: u32) -> String {
     format!("level {number:02}")
 }
@@ -57,9 +58,9 @@ pub(super) fn is_level(name: &str) -> bool {
     name.starts_with("level ")
 }
 
-/// Returns the number of games against the next lower level and the one below that. The top levels,
-/// which take a second and more for a move, play fewer. Levels 17 and 18 use no seeds: 600 games are
-/// both sides of each of the 300 openings.
+/// Returns the number of games of a skill level against the next lower level and against the level
+/// below that. The top levels, which take a second and more for a move, play fewer games. Levels 17
+/// and 18 use no seeds: 600 games are both sides of each of the 300 openings.
 const fn games(upper: u32) -> [u32; 2] {
     match LEVELS - upper {
         0 | 1 => [400, 300],
@@ -73,7 +74,7 @@ impl Match {
         is_level(&self.first.name) && is_level(&self.second.name)
     }
 
-    /// Returns the openings and the adjudication, on which a result depends.
+    /// Returns the conditions on which the result of the match depends: openings and adjudication.
     pub(super) fn conditions(&self) -> String {
         if !self.cut_short {
             return OPENINGS.into();
@@ -90,7 +91,8 @@ impl Match {
         [&self.first.identity, &self.second.identity]
     }
 
-    /// Returns the path of its file in a folder. Changed players get a file of another name.
+    /// Returns the path of the match's file in a folder. If a player has changed, the file gets
+    /// another name.
     pub(super) fn file(&self, folder: &Path, extension: &str) -> PathBuf {
         let hash = hash_of(self.identities().join("\n").as_bytes());
         let name = self.name().replace(' ', "_");
@@ -103,19 +105,20 @@ impl Plan {
         toml::from_str(&workspace::read(FILE)?).context(FILE)
     }
 
-    /// Returns whether a player is built in: a level, or one of the simple players.
+    /// Returns whether a player is built in: a skill level, or one of the simple players.
     pub(super) fn is_builtin(&self, name: &str) -> bool {
         let mut outsiders = self.other.iter().chain(&self.rock);
         !outsiders.any(|one| one.name == name && !one.is_builtin())
     }
 
-    /// Returns the given ratings.
+    /// Returns the given ratings by the name of the player.
     pub(super) fn given(&self) -> BTreeMap<String, f64> {
         let rating = |rock: &Outsider| Some((rock.name.clone(), rock.elo?));
         self.rock.iter().filter_map(rating).collect()
     }
 
-    /// Returns all matches, those between levels first. `identities` are those of the levels.
+    /// Returns all matches of the calibration, those between skill levels first. `identities` are
+    /// the identities of the levels.
     pub(super) fn matches(&self, identities: &[String]) -> Vec<Match> {
         let level = |number: u32| Player {
             name: level_name(number),

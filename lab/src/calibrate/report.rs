@@ -1,4 +1,5 @@
-//! Output of the calibration: the ratings in the core, and the tables and the plot of docs/levels.md.
+//! Output of the calibration: the ratings in the core, and the tables and the graph of
+//! docs/levels.md.
 
 use anyhow::{Context, Result};
 use plotters::prelude::*;
@@ -15,7 +16,7 @@ const PAGE: &str = "docs/levels.md";
 const PLOT: &str = "docs/images/levels.svg";
 const RATINGS: &str = "core/game/src/level_ratings.rs";
 
-/// Writes everything that follows from the matches.
+/// Writes all files that are computed from the results of the matches.
 pub(super) fn write(
     results: &[PairingResult],
     fit: &Fit<'_>,
@@ -129,7 +130,7 @@ fn matches(results: &[PairingResult], fit: &Fit<'_>) -> Result<String> {
     Ok(table)
 }
 
-/// Returns wins, draws, losses, and the opponent's faults.
+/// Returns the wins, draws and losses of a match as text, with the faults of the opponent.
 fn outcome(result: &PairingResult) -> String {
     let outcomes = result.outcomes();
     if result.faults.is_empty() {
@@ -139,12 +140,12 @@ fn outcome(result: &PairingResult) -> String {
     }
 }
 
-/// Size of the plot, in pixels.
+/// Width and height of the rating graph, in pixels.
 const SIZE: (u32, u32) = (720, 420);
-/// Space above and below the levels, in Elo.
+/// Space above and below the levels in the rating graph, in Elo.
 const SPACE: f64 = 100.0;
 
-/// Plots Elo by level, with intervals, as SVG.
+/// Returns a graph of the ratings by level, with intervals, as SVG.
 fn plot(levels: &[Rating]) -> Result<String> {
     let mut svg = String::new();
     {

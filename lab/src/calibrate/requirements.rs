@@ -1,4 +1,5 @@
-//! Requirements on the levels, checked against the results.
+//! Requirements on the strength of the skill levels, checked against the results of the
+//! calibration.
 
 use std::cmp::Ordering;
 use std::fmt::Write as _;
@@ -7,17 +8,20 @@ use super::fit::{Fit, Pairing};
 use super::plan::{LEVELS, level_name};
 use super::results::PairingResult;
 
-/// Confidence, in per cent, with which each level must beat the one below it.
+/// Required confidence, in per cent, that each skill level is stronger than the one below it.
 const CONFIDENCE: f64 = 95.0;
-/// Higher confidences, in per cent, would print as a hundred.
+/// Highest confidence, in per cent, that is printed as a number. Higher confidences would be
+/// rounded to a hundred.
 const CERTAIN: f64 = 99.9;
-/// Smallest and largest distance between neighbours, in Elo.
+/// Smallest and largest allowed rating distance between neighbouring skill levels, in Elo.
 const STEP: (f64, f64) = (80.0, 250.0);
-/// The random player, and the largest distance of level 1 from it, in Elo.
+/// Name of the random player, and the largest allowed rating distance of level 1 from it, in Elo.
 const RANDOM: (&str, f64) = ("random mover", 200.0);
-/// The greedy player, and its smallest score against level 1, in per cent.
+/// Name of the greedy player, and the smallest score that it must have against level 1, in per
+/// cent.
 const GREEDY: (&str, f64) = ("greedy capturer", 75.0);
-/// The opponent of the highest level, and the level's smallest score, in per cent.
+/// Name of the opponent of the highest level, and the smallest score that the level must have
+/// against it, in per cent.
 const STRONGEST: (&str, f64) = ("stockfish 2600", 50.0);
 
 struct Requirement {
@@ -26,7 +30,7 @@ struct Requirement {
     met: bool,
 }
 
-/// Returns the table of all requirements.
+/// Returns the table of all requirements with their results.
 pub(super) fn table(results: &[PairingResult], fit: &Fit<'_>) -> String {
     let mut table = String::from("| what | found | |\n|---|---|---|\n");
     for Requirement { text, found, met } in all(results, fit) {
@@ -106,7 +110,8 @@ fn all(results: &[PairingResult], fit: &Fit<'_>) -> Vec<Requirement> {
     requirements
 }
 
-/// Requires all distances, each with the level that it leads to, to be within [`STEP`].
+/// Returns the requirement that all rating distances are within [`STEP`]. Each distance is given
+/// with the level above it.
 fn spread(what: &str, steps: &[(f64, u32)]) -> Option<Requirement> {
     let ends = || steps.iter().copied();
     let (smallest, to_smallest) = ends().min_by(by_size)?;
@@ -124,7 +129,7 @@ fn by_size(a: &(f64, u32), b: &(f64, u32)) -> Ordering {
     a.0.total_cmp(&b.0)
 }
 
-/// Returns the first player's score.
+/// Returns the score of the first player in a match, in per cent.
 fn per_cent(pairing: &Pairing) -> f64 {
     100.0 * pairing.points / pairing.games
 }

@@ -1,5 +1,5 @@
-//! Finished matches, kept in the repository: one line of JSON each. A match stays valid on any machine
-//! as long as both players have the identity that they had when they played.
+//! Finished matches, kept in the repository: one text line of JSON each. The result of a match
+//! stays valid on any machine as long as the identities of both players are unchanged.
 
 use std::fmt::Write as _;
 
@@ -12,34 +12,34 @@ use crate::workspace;
 
 const FILE: &str = "lab/calibration-results.jsonl";
 
-/// Result of a match.
+/// Result of a calibration match.
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct PairingResult {
     #[serde(flatten)]
     pub(super) pairing: Pairing,
-    /// Elo difference and half the width of its interval, from pairs of games.
+    /// Elo difference of the players with half the width of its interval, from pairs of games.
     pub(super) elo: String,
-    /// Likelihood that the first player is stronger.
+    /// Likelihood that the first player of the match is stronger.
     pub(super) confidence: String,
-    /// Openings and adjudication.
+    /// Conditions of the match: openings and adjudication.
     pub(super) conditions: String,
-    /// Names and versions of both players, and the processor.
+    /// Names and versions of both players, and the name of the processor.
     pub(super) played_by: String,
-    /// Faults that lost the second player games, if it is an external program.
+    /// Faults by which the second player lost games, if it is an external program.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) faults: String,
-    /// Identities of both players.
+    /// Identities of both players when the match was played.
     pub(super) identities: [String; 2],
 }
 
-/// Returns the result of a match if at least `games` games were played.
+/// Returns the stored result of a match if it has at least `games` games.
 pub(super) fn find(wanted: &Match, games: u32) -> Result<Option<PairingResult>> {
     let mut known = read()?.into_iter();
     Ok(known.find(|result| result.is_of(wanted) && result.pairing.games >= f64::from(games)))
 }
 
-/// Stores a result in place of an earlier one of the same players. The file is read again, since
-/// another process may have stored a result in the meantime.
+/// Stores the result of a match in place of an earlier one of the same players. The file is read
+/// again, since another process may have stored a result in the meantime.
 pub(super) fn keep(result: &PairingResult) -> Result<()> {
     let mut all = read()?;
     all.retain(|known| known.names() != result.names());
@@ -63,7 +63,7 @@ fn read() -> Result<Vec<PairingResult>> {
 }
 
 impl PairingResult {
-    /// Returns the first player's wins, draws and losses, separated by commas.
+    /// Returns the wins, draws and losses of the first player, separated by commas.
     pub(super) fn outcomes(&self) -> String {
         let Pairing { games, draws, .. } = self.pairing;
         let won = self.pairing.won();
@@ -89,7 +89,7 @@ mod tests {
     use super::super::plan::{Plan, Player};
     use super::*;
 
-    /// The first stored result with a match that it belongs to.
+    /// Returns the first stored result with the match that it belongs to.
     fn stored() -> (PairingResult, Match) {
         let result = read().unwrap().swap_remove(0);
         let player = |name: &str, identity: &str| Player {

@@ -1,4 +1,4 @@
-//! `data check`.
+//! `data check`: reads the chunks of training games and prints statistics.
 
 use std::collections::HashSet;
 use std::io::{self, Write};
@@ -14,11 +14,11 @@ use super::even_chance::even_chance;
 use super::make::{self, Player, PlayerArgs};
 use super::quiet::quiet_positions;
 
-/// Last ply of the opening, in which games share positions.
+/// Last ply of the opening, in which games often have the same positions.
 const OPENING: usize = 20;
-/// First ply whose score is compared with the result: White's move 31.
+/// First ply whose score is compared with the result of the game: White's move 31.
 const FIRST_COMPARED: usize = 60;
-/// Number of plies that are compared.
+/// Number of plies whose score is compared with the result of the game.
 const COMPARED: usize = 5;
 
 /// Arguments of `data check`.
@@ -78,7 +78,7 @@ struct Count {
     late: usize,
     repeated: usize,
     seen: HashSet<u64>,
-    /// Scores around move 32 for the side to move, and whether it won.
+    /// Scores around move 32 for the side to move, each with whether that side won.
     judged: Vec<(f64, bool)>,
 }
 

@@ -1,4 +1,4 @@
-//! File format of a chunk of games.
+//! File format of a chunk of training games.
 //!
 //! | bytes | content |
 //! |---|---|
@@ -32,7 +32,7 @@ use plywise_pgn::PgnResult;
 
 use crate::workspace::write_whole;
 
-/// Results by their number in a file.
+/// Game results, at the index that stands for them in a file.
 const RESULTS: [PgnResult; 3] = [PgnResult::BlackWins, PgnResult::Draw, PgnResult::WhiteWins];
 const MAGIC: &[u8; 4] = b"PLYG";
 const VERSION: u8 = 1;
@@ -40,22 +40,23 @@ const ENDING: &str = "games";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Record {
-    /// Number of the Chess960 start position.
+    /// Number of the Chess960 start position of the game.
     pub(crate) start: u16,
     pub(crate) result: PgnResult,
-    /// Moves, the random ones first.
+    /// Moves of the game, the random ones first.
     pub(crate) moves: Vec<Move>,
-    /// Scores of the moves after the random ones, for the side to move.
+    /// Score of each move after the random ones, for the side to move.
     pub(crate) scores: Vec<Score>,
 }
 
 impl Record {
-    /// Returns the number of random moves, which is the index of the first move with a score.
+    /// Returns the number of random moves in the game, which is the index of the first move with a
+    /// score.
     pub(crate) const fn first_scored(&self) -> usize {
         self.moves.len() - self.scores.len()
     }
 
-    /// Returns the half points of White.
+    /// Returns White's score in the game in half points: 0, 1 or 2.
     pub(crate) const fn white_half_points(&self) -> u8 {
         match self.result {
             PgnResult::WhiteWins => 2,
@@ -65,10 +66,10 @@ impl Record {
     }
 }
 
-/// Games of a file.
+/// Training games of one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Chunk {
-    /// Name of the engine. Engines of the same name play the same games.
+    /// Name of the engine that played. Engines with the same name play the same games.
     pub(crate) engine: String,
     pub(crate) number: u32,
     pub(crate) nodes: u32,
@@ -76,7 +77,7 @@ pub(crate) struct Chunk {
 }
 
 impl Chunk {
-    /// Returns the path of a chunk.
+    /// Returns the path of the chunk with the given number.
     pub(crate) fn path(folder: &Path, number: u32) -> PathBuf {
         folder.join(format!("{number:06}.{ENDING}"))
     }
@@ -97,7 +98,7 @@ impl Chunk {
         Ok(numbers)
     }
 
-    /// Writes the file atomically.
+    /// Writes the chunk to its file atomically.
     pub(crate) fn write(&self, folder: &Path) -> anyhow::Result<()> {
         write_whole(&Self::path(folder, self.number), &self.to_bytes())
     }
@@ -160,7 +161,7 @@ impl Chunk {
     }
 }
 
-/// Unread bytes.
+/// Bytes of a chunk's file that are not read yet.
 struct Bytes<'a>(&'a [u8]);
 
 impl<'a> Bytes<'a> {

@@ -1,12 +1,13 @@
 //! Score at which half of the games are won.
 
-/// Largest score, in centipawns. Larger ones say nothing about the middle.
+/// Largest absolute score that is used, in centipawns. Larger scores are reduced to this value, as
+/// they say nothing about even chances.
 const MAX_SCORE: f64 = 600.0;
-/// Steps of Newton's method, which converges within ten.
+/// Number of steps of Newton's method, which converges within ten.
 const STEPS: usize = 30;
 
-/// Returns the score in centipawns at which half of the games are won, by logistic regression. A draw is
-/// not won. `None` if results do not increase with scores.
+/// Returns the score in centipawns at which half of the games are won, by logistic regression. A
+/// drawn game counts as not won. `None` if results do not increase with scores.
 pub(super) fn even_chance(judged: &[(f64, bool)]) -> Option<f64> {
     let (mut offset, mut slope) = (0.0, 0.005);
     let mut step = [f64::INFINITY; 2];
@@ -47,7 +48,7 @@ pub(super) fn even_chance(judged: &[(f64, bool)]) -> Option<f64> {
 mod tests {
     use super::*;
 
-    /// Returns ten games for each score with a number of wins.
+    /// Returns test data with ten games for each score, of which the given number is won.
     fn games(won: &[(f64, usize)]) -> Vec<(f64, bool)> {
         let of = |&(score, won)| (0..10).map(move |game| (score, game < won));
         won.iter().flat_map(of).collect()

@@ -1,4 +1,4 @@
-//! A game of the training data.
+//! Playing of one game of the training data.
 
 use anyhow::bail;
 use plywise_chess::{Color, Move, Position, STANDARD_CHESS960_NUMBER};
@@ -12,28 +12,29 @@ use crate::random::Random;
 
 /// One game in this many starts from a Chess960 position.
 const CHESS960_SHARE: usize = 10;
-/// Random plies at the beginning of half of the games. The others have one more.
+/// Number of random plies at the beginning of half of the games. The other games have one more.
 const RANDOM_PLIES: usize = 8;
-/// Largest score of an opening for either side, in centipawns.
+/// Largest absolute score of an opening, in centipawns.
 const MAX_OPENING_SCORE: i32 = 350;
 /// Hard node limit of a search, in multiples of the soft limit.
 const HARD_LIMIT: u64 = 10;
 
-/// Adjudicates a win: 10 pawns for 2 moves of each side.
+/// Rule that adjudicates a win: a lead of 10 pawns for 2 moves of each side.
 const RESIGN: ResignRule = ResignRule {
     count: 2,
     score: 1_000,
 };
-/// Adjudicates a draw: at most 0.1 pawns for 5 moves of each side, from ply 71.
+/// Rule that adjudicates a draw: scores of at most 0.1 pawns for 5 moves of each side, from ply 71.
 const DRAW: DrawRule = DrawRule {
     plies: 71,
     count: 5,
     score: 10,
 };
-/// Plies after which a game is a draw.
+/// Number of plies after which a training game is a draw.
 const MAX_PLIES: usize = 500;
 
-/// Plays a game. It depends only on the numbers of chunk and game, the engine and the nodes.
+/// Plays a training game. It depends only on the numbers of the chunk and the game, the engine and
+/// the nodes per move.
 pub(super) fn play(engine: &Engine, nodes: u32, chunk: u32, number: u32) -> anyhow::Result<Record> {
     engine.clear();
     let limits = Limits::nodes(u64::from(nodes) * HARD_LIMIT).with_soft_nodes(nodes.into());
@@ -75,7 +76,7 @@ pub(super) fn play(engine: &Engine, nodes: u32, chunk: u32, number: u32) -> anyh
     })
 }
 
-/// Returns the number of a start position and a game with some random plies.
+/// Returns the number of a random start position, and a game from there with some random plies.
 fn opening(random: &mut Random) -> (u16, Game) {
     let start = match random.below(CHESS960_SHARE) {
         0 => random.below(960) as u16,
@@ -92,8 +93,8 @@ fn opening(random: &mut Random) -> (u16, Game) {
     (start, game)
 }
 
-/// Returns the result by the scores so far, each for the side that moved, and by the game's length; `None`
-/// if the game continues.
+/// Returns the result that adjudication by scores or length gives a game; `None` if the game
+/// continues. The scores so far are each for the side that moved.
 fn by_scores(scores: &[Score], ply: usize, turn: Color) -> Option<PgnResult> {
     let last = scores.len().saturating_sub(2 * DRAW.count);
     let recent: Vec<_> = scores[last..].iter().copied().map(Some).collect();

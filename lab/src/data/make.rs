@@ -1,4 +1,4 @@
-//! `data make`.
+//! `data make`: plays training games.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -17,7 +17,7 @@ use crate::engines::one_thread;
 use crate::net::show;
 use crate::workspace::note;
 
-/// Games of a chunk, which take a core some seconds at 75 nodes a move.
+/// Number of games in a chunk, which take a core some seconds at 75 nodes a move.
 const GAMES: u32 = 500;
 
 /// Arguments of `data make`.
@@ -49,7 +49,7 @@ pub(super) struct PlayerArgs {
     terms: bool,
 }
 
-/// Plays until the time is over.
+/// Plays training games until the time is over.
 #[allow(clippy::cast_precision_loss)] // the rate is for display
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     let folder = &args.jobs.folder;
@@ -93,8 +93,8 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
 }
 
 pub(super) struct Player {
-    /// Name in a chunk. It contains the node count of the bench, which changes with the search or the
-    /// evaluation, and the hash of the net.
+    /// Name of the engine in a chunk. Contains the node count of the bench, which changes with the
+    /// search or the evaluation, and the hash of the net.
     pub(super) name: String,
     evaluator: Evaluator,
 }
@@ -118,7 +118,7 @@ impl Player {
     }
 }
 
-/// Plays the games of a chunk. Calls `between` before each game.
+/// Plays the training games of a chunk. Calls `between` before each game.
 pub(super) fn chunk(
     player: &Player,
     number: u32,

@@ -1,8 +1,8 @@
-//! `plywise-lab data`: games of the engine against itself, as training data for a net.
+//! `plywise-lab data`: games of the engine against itself, as training data for a neural network.
 //!
 //! `make` plays for hours, in chunks with a file each, and resumes where it stopped. A chunk
-//! depends only on its number, the engine and the nodes a move, so it can be reproduced to the byte.
-//! `check` does that, and reads all chunks.
+//! depends only on its number, the engine and the nodes a move, so it can be reproduced to the
+//! byte. `check` reads all chunks and can reproduce one.
 
 mod check;
 pub(crate) mod chunk;
@@ -30,7 +30,7 @@ pub(crate) enum DataCommand {
     Check(CheckArgs),
 }
 
-/// Runs the command.
+/// Runs `plywise-lab data`.
 pub(crate) fn run(command: &DataCommand) -> anyhow::Result<()> {
     match command {
         DataCommand::Make(args) => make::run(args),

@@ -5,12 +5,12 @@ use plywise_engine::Score;
 
 use super::chunk::Record;
 
-/// Score beyond which a game is decided, in centipawns.
+/// Absolute score in centipawns beyond which a game counts as decided.
 const DECIDED: i32 = 2_999;
 
-/// Returns the positions that are not check and in which the played move is neither a capture nor a
-/// promotion nor a check, with their scores for the side to move. Positions with larger scores than
-/// [`DECIDED`] are left out.
+/// Returns the positions of a game that are not check and in which the played move is neither a
+/// capture nor a promotion nor a check, with their scores for the side to move. Positions with
+/// larger scores than [`DECIDED`] are left out.
 pub(crate) fn quiet_positions(game: &Record) -> anyhow::Result<Vec<(Position, Score)>> {
     let mut position = Position::chess960(game.start)?;
     let first = game.first_scored();

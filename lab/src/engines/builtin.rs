@@ -1,4 +1,5 @@
-//! Built-in players: this program's own engine, its levels, and two simple players below them.
+//! Built-in players of matches: this program's own engine, its skill levels, and two simple players
+//! below them.
 
 use std::num::ParseIntError;
 use std::time::Instant;
@@ -14,13 +15,14 @@ use crate::random::Random;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BuiltIn {
-    /// The engine at full strength, with the limits of its description.
+    /// This program's engine at full strength, with the search limits of the engine description.
     Full,
-    /// A level, whatever the limits of its description.
+    /// Skill level of the computer, regardless of the search limits in the engine description.
     Level(SkillLevel),
-    /// Plays a random legal move.
+    /// Player that makes a random legal move.
     Random,
-    /// Plays mate in one, otherwise the move that wins the most material, chosen at random among equals.
+    /// Player that mates in one if possible and otherwise makes the move that wins the most
+    /// material, at random among equal moves.
     Greedy,
 }
 
@@ -156,12 +158,12 @@ impl Engine for BuiltInEngine {
     }
 }
 
-/// Creates an engine with one thread, whose searches are reproducible.
+/// Creates an engine with one search thread, whose searches are reproducible.
 pub(crate) fn one_thread(hash_mib: usize) -> plywise_engine::Engine {
     plywise_engine::Engine::new(EngineOptions::new().with_hash_mib(hash_mib))
 }
 
-/// Returns the material of a side less that of the other, in centipawns.
+/// Returns the material of a side minus that of the other side, in centipawns.
 pub(crate) fn balance(position: &Position, side: Color) -> i32 {
     position.material(side) - position.material(!side)
 }
@@ -182,7 +184,8 @@ fn limits(turn: &Turn<'_>) -> Limits {
     limits
 }
 
-/// Returns the value of a capture and a promotion; `i32::MAX` for mate.
+/// Returns the material that a move wins by capture and promotion, in centipawns; `i32::MAX` for
+/// mate.
 fn gain(position: &Position, mv: Move) -> i32 {
     let after = position.after(mv);
     if after.is_checkmate() {

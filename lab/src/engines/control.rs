@@ -1,4 +1,4 @@
-//! Stop flag and timeout of matches.
+//! Stop flag and timeout for the engines of a match.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,17 +8,17 @@ use std::time::Duration;
 #[derive(Clone, Default)]
 pub(crate) struct Control {
     stopped: Arc<AtomicBool>,
-    /// Time for an answer beyond the engine's own.
+    /// Time to wait for an engine's answer after its own time has run out.
     pub(super) timeout: Duration,
 }
 
-/// Set by Ctrl-C, for all matches of this process.
+/// Whether Ctrl-C was pressed, which stops all matches of this process.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// Lets Ctrl-C stop matches in good order. A second one ends the program.
+/// Makes Ctrl-C stop matches in an orderly way. A second Ctrl-C ends the program.
 ///
 /// # Errors
-/// The system does not allow it.
+/// The system does not allow a Ctrl-C handler.
 pub(crate) fn catch_interrupt() -> Result<(), ctrlc::Error> {
     ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {

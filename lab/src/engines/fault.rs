@@ -1,11 +1,12 @@
-//! Faults of engines.
+//! Faults of engines in a match.
 
 use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// Reason why an engine did not play a move in time. `doing` is what it was asked to do.
+/// Reason why an engine did not play a move in time. `doing` is the request that the engine did not
+/// answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Fault {
     #[error("{program} cannot be started: {reason}. Check cmd=")]
@@ -19,7 +20,7 @@ pub(crate) enum Fault {
         waited: Duration,
         doing: &'static str,
     },
-    /// The move came after the time was over.
+    /// The engine's move came after its time was over.
     #[error("the program exceeded its time by {over:.0?}")]
     Late { over: Duration },
     #[error("the program played {text}, which is illegal in {fen}")]
@@ -32,7 +33,7 @@ pub(crate) enum Fault {
         value: String,
         text: String,
     },
-    /// The move was late because the machine was suspended or overloaded.
+    /// The engine's move was late because the machine was suspended or overloaded.
     #[error("the machine was suspended for {time:.1?}")]
     Stalled { time: Duration },
     #[error("the match was stopped")]
@@ -43,15 +44,15 @@ pub(crate) enum Fault {
 #[serde(rename_all = "lowercase")]
 pub(crate) enum FaultKind {
     Time,
-    /// It ended or could not be started.
+    /// The engine ended or could not be started.
     Crash,
     Hang,
-    /// It played an illegal move or cannot play the game.
+    /// The engine played an illegal move or cannot play the game.
     Illegal,
 }
 
 impl FaultKind {
-    /// All kinds, in the order of the summary.
+    /// All kinds of engine faults, in the order of the summary.
     pub(crate) const ALL: [Self; 4] = [Self::Time, Self::Crash, Self::Hang, Self::Illegal];
 }
 
@@ -67,7 +68,7 @@ impl fmt::Display for FaultKind {
 }
 
 impl Fault {
-    /// Returns the kind; `None` if the engine is not to blame.
+    /// Returns the kind of the fault; `None` if the engine is not to blame.
     pub(crate) const fn kind(&self) -> Option<FaultKind> {
         match self {
             Self::Start { .. } | Self::Ended { .. } => Some(FaultKind::Crash),

@@ -1,4 +1,4 @@
-//! Players: external programs that speak UCI, and built-in ones.
+//! Players of matches: external programs that speak UCI, and built-in players.
 //!
 //! | file | concept |
 //! |---|---|
@@ -41,7 +41,7 @@ pub(crate) fn start(
     })
 }
 
-/// Warns of each option of an engine's description that it does not have.
+/// Prints a warning for each option in an engine's description that the engine does not have.
 pub(crate) fn warn_of_unknown_options(name: &str, engine: &dyn Engine) {
     for option in engine.unknown_options() {
         note(&format!(

@@ -1,4 +1,4 @@
-//! What every engine can do.
+//! Interface that every engine in a match implements.
 
 use std::time::{Duration, Instant};
 
@@ -9,36 +9,37 @@ use plywise_game::{Game, PlayError};
 use super::fault::Fault;
 use super::spec::Budget;
 
-/// A running engine.
+/// Running engine, which can choose moves in a game.
 pub(crate) trait Engine: Send {
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), Fault>;
 
-    /// Returns default, minimum and maximum of a spin option.
+    /// Returns the default, minimum and maximum of an option of the UCI type spin, or `None`
+    /// without such an option.
     fn spin_option(&self, name: &str) -> Option<[i64; 3]>;
 
-    /// Prepares for a game. The seed determines random choices.
+    /// Prepares the engine for a new game. The seed determines its random choices.
     fn begin(&mut self, seed: u64) -> Result<(), Fault>;
 
-    /// Chooses a move.
+    /// Chooses a move for the side to move.
     fn think(&mut self, turn: &Turn<'_>) -> Result<Thought, Fault>;
 
-    /// Returns name and version.
+    /// Returns the name and version of the engine.
     fn title(&self) -> &str;
 
-    /// Returns the options of its description that the engine does not have.
+    /// Returns the options in the engine's description that the engine does not have.
     fn unknown_options(&self) -> &[String];
 }
 
-/// A game with its clocks, in which an engine is to move.
+/// Game with its clocks, in which an engine has to move.
 pub(crate) struct Turn<'a> {
     pub(crate) game: Game,
     pub(super) budgets: [&'a Budget; 2],
-    /// Time left of each color that has a clock.
+    /// Time left for White and Black; `None` for a side without a clock.
     pub(super) clocks: [Option<Duration>; 2],
 }
 
 impl<'a> Turn<'a> {
-    /// Creates the first turn after an opening, with full clocks.
+    /// Creates the first turn of a game after its opening, with full clocks.
     pub(crate) fn new(opening: Game, budgets: [&'a Budget; 2]) -> Self {
         Self {
             game: opening,
@@ -47,7 +48,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// Makes a move and updates the clock.
+    /// Plays a move in the game and updates the clock.
     pub(crate) fn play(&mut self, mv: Move, elapsed: Duration) -> Result<(), PlayError> {
         let (side, budget) = (self.color().index(), self.budget());
         self.game.play(mv)?;
@@ -65,7 +66,7 @@ impl<'a> Turn<'a> {
         self.budgets[self.color().index()]
     }
 
-    /// Returns the time for the move; `None` if no time limits it.
+    /// Returns the time that the engine has for the move; `None` if no time limits the move.
     pub(crate) fn allowed(&self) -> Option<Duration> {
         match (self.clocks[self.color().index()], self.budget().move_time) {
             (Some(clock), Some(time)) => Some(clock.min(time)),
@@ -73,33 +74,33 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// Returns when an engine that was asked at `asked` counts as hung.
+    /// Returns the time at which an engine that was asked for a move at `asked` counts as hung.
     pub(super) fn deadline(&self, asked: Instant, timeout: Duration) -> Instant {
         asked + self.allowed().unwrap_or_default() + timeout
     }
 }
 
-/// A move and the time that it took.
+/// Move of an engine with the time that it took.
 #[derive(Clone, Debug)]
 pub(crate) struct Thought {
     pub(crate) mv: Move,
     pub(crate) elapsed: Duration,
-    /// Part of the time in which the machine was suspended or overloaded.
+    /// Part of the move's time in which the machine was suspended or overloaded.
     pub(crate) stalled: Duration,
     pub(crate) info: Info,
 }
 
-/// Last report of a search.
+/// Last report of an engine's search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Info {
-    /// Score for the side to move.
+    /// Score of the search for the side to move.
     pub(crate) score: Option<Score>,
     pub(crate) depth: Option<u32>,
     pub(crate) nodes: Option<u64>,
 }
 
 impl Info {
-    /// Returns the score as text; `-` without a score.
+    /// Returns the score of the report as text; `-` without a score.
     pub(crate) fn score_text(&self) -> String {
         self.score.map_or("-".into(), |score| score.to_string())
     }

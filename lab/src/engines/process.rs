@@ -1,4 +1,4 @@
-//! A running program with a line protocol.
+//! Running external program that exchanges text lines.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -10,25 +10,26 @@ use super::control::Control;
 use super::fault::Fault;
 use super::spec::EngineSpec;
 
-/// Unread lines after which the program is blocked.
+/// Number of unread lines after which the external program is blocked.
 const MAX_UNREAD_LINES: usize = 4_096;
-/// Longest line, in bytes. A longer one comes in parts.
+/// Length in bytes of the longest line that is read at once. A longer line comes in parts.
 const MAX_LINE: u64 = 1 << 20;
-/// Interval at which a wait checks whether the match was stopped.
+/// Interval at which waiting for an external program checks whether the match was stopped.
 const POLL: Duration = Duration::from_millis(50);
-/// A wait that takes this much longer than asked for means that the machine was suspended or overloaded.
+/// Excess of a waiting time from which the machine must have been suspended or overloaded.
 const STALL: Duration = Duration::from_millis(500);
-/// Time for the program to exit after `quit`.
+/// Time for the external program to exit after `quit`.
 const EXIT: Duration = Duration::from_millis(300);
 
-/// A line and the time at which it was read.
+/// Text line from an external program, with the time at which it was read.
 #[derive(Debug)]
 pub(super) struct Line {
     pub(super) at: Instant,
     pub(super) text: String,
 }
 
-/// The program. Dropping it sends `quit` and kills it if it does not exit.
+/// Running external program. Dropping this value sends `quit`, and kills the program if it does not
+/// exit.
 pub(super) struct Process {
     child: Child,
     stdin: Option<ChildStdin>,
@@ -88,12 +89,12 @@ impl Process {
         Ok(process)
     }
 
-    /// Returns the time for an answer beyond the engine's own.
+    /// Returns the time to wait for an answer after the program's own time has run out.
     pub(super) const fn timeout(&self) -> Duration {
         self.control.timeout
     }
 
-    /// Sends a line. Control characters become spaces.
+    /// Sends a text line to the program. Control characters become spaces.
     pub(super) fn send(&mut self, line: &str, doing: &'static str) -> Result<(), Fault> {
         self.last_sent = Instant::now();
         let text = line.replace(char::is_control, " ") + "\n";
@@ -108,12 +109,14 @@ impl Process {
         }
     }
 
-    /// Returns how long the machine stalled during waits since the last call.
+    /// Returns how long the machine was suspended or overloaded while waiting, since the last call
+    /// of this function.
     pub(super) fn take_stalled(&mut self) -> Duration {
         std::mem::take(&mut self.stalled)
     }
 
-    /// Waits for the next line until a deadline, which a stall of the machine postpones.
+    /// Waits for the next text line from the program until a deadline. The deadline is postponed by
+    /// the time that the machine was suspended or overloaded.
     pub(super) fn receive(
         &mut self,
         deadline: &mut Instant,
@@ -153,7 +156,7 @@ impl Process {
         Fault::Ended { status, doing }
     }
 
-    /// Returns the exit status, or `None` if the program is still running after `patience`.
+    /// Returns the exit status of the program, or `None` if it is still running after `patience`.
     fn wait(&mut self, patience: Duration) -> Option<String> {
         let deadline = Instant::now() + patience;
         loop {

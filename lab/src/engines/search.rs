@@ -4,7 +4,7 @@ use std::sync::mpsc::channel;
 
 use plywise_engine::{Engine, Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot};
 
-/// Searches and returns the outcome with all reports.
+/// Searches a position and returns the outcome with all reports.
 pub(crate) fn searched(
     engine: &Engine,
     root: SearchRoot,

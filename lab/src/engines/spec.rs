@@ -1,4 +1,4 @@
-//! Engine descriptions: `cmd=stockfish,tc=4+0.04,option.Hash=16,arg="a, b"`.
+//! Engine descriptions on the command line: `cmd=stockfish,tc=4+0.04,option.Hash=16,arg="a, b"`.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -7,15 +7,15 @@ use plywise_game::SideTime;
 
 use super::builtin::BuiltIn;
 
-/// Keys and values of a description, in order.
+/// Keys and values of an engine description, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub(crate) struct Fields(Vec<(String, String)>);
 
-/// An engine's description.
+/// Parsed engine description: the program, its options and its search limits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EngineSpec {
     pub(crate) name: String,
-    /// Built-in player instead of a program.
+    /// Built-in player, in place of an external program.
     pub(crate) builtin: Option<BuiltIn>,
     pub(crate) program: PathBuf,
     pub(crate) args: Vec<String>,
@@ -23,19 +23,19 @@ pub(crate) struct EngineSpec {
     pub(crate) options: Vec<(String, String)>,
 }
 
-/// Limits of a move. The first one that is reached ends the search.
+/// Limits of a search for one move. The limit that is reached first ends the search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Budget {
     pub(crate) clock: Option<SideTime>,
     pub(crate) move_time: Option<Duration>,
     pub(crate) nodes: Option<u64>,
-    /// Depth in plies.
+    /// Maximum search depth in plies.
     pub(crate) depth: Option<u32>,
-    /// Length of a mate that ends the search, in moves. Only for the built-in engine.
+    /// Number of moves of a mate that ends the search. Only for the built-in engine.
     pub(crate) mate: Option<u32>,
 }
 
-/// Error in an engine's description.
+/// Error in an engine description.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum SpecError {
     #[error("\"{0}\" opens a quotation that is not closed: add a \"")]
@@ -58,13 +58,13 @@ pub(crate) enum SpecError {
     NoLimit(String),
 }
 
-/// All keys except `option.NAME`.
+/// All keys of an engine description except `option.NAME`.
 const KEYS: [&str; 8] = [
     "cmd", "builtin", "name", "arg", "tc", "movetime", "nodes", "depth",
 ];
 
 impl Fields {
-    /// Parses a description. A first field without `=` is the command.
+    /// Parses an engine description. A first field without `=` is the command.
     pub(crate) fn parse(text: &str) -> Result<Self, SpecError> {
         let mut fields = Vec::new();
         for (index, field) in split(text)?.into_iter().enumerate() {
@@ -83,13 +83,13 @@ impl Fields {
         Ok(Self(fields))
     }
 
-    /// Returns the last value of a key.
+    /// Returns the last value that the description has for a key.
     fn last(&self, key: &str) -> Option<&str> {
         let found = self.0.iter().rev().find(|(name, _)| name == key);
         found.map(|(_, value)| value.as_str())
     }
 
-    /// Returns all values of a key.
+    /// Returns all values that the description has for a key.
     fn all<'a>(&'a self, key: &'a str) -> impl Iterator<Item = &'a str> {
         let found = self.0.iter().filter(move |(name, _)| name == key);
         found.map(|(_, value)| value.as_str())
@@ -118,8 +118,8 @@ impl Fields {
     }
 }
 
-/// Splits at commas outside of quotation marks and removes the marks. Within quotation marks, a backslash
-/// escapes a mark or a backslash.
+/// Splits an engine description at commas outside of quotation marks and removes the quotation
+/// marks. Within quotation marks, a backslash escapes a quotation mark or a backslash.
 fn split(text: &str) -> Result<Vec<String>, SpecError> {
     let mut fields = vec![String::new()];
     let mut quoted = false;
@@ -148,7 +148,7 @@ fn split(text: &str) -> Result<Vec<String>, SpecError> {
     Ok(fields)
 }
 
-/// Parses a clock without delay.
+/// Parses a time control without delay, such as `4+0.04`.
 fn clock(text: &str) -> Result<SideTime, SpecError> {
     let time = text.parse().ok();
     time.filter(|time: &SideTime| !time.base.is_zero() && time.delay.is_zero())
@@ -160,7 +160,7 @@ fn clock(text: &str) -> Result<SideTime, SpecError> {
 }
 
 impl EngineSpec {
-    /// Creates a description. `own` fields take precedence over `defaults`.
+    /// Creates an engine description from fields. `own` fields take precedence over `defaults`.
     pub(crate) fn new(own: &Fields, defaults: &Fields) -> Result<Self, SpecError> {
         let value = |key| own.last(key).or_else(|| defaults.last(key));
         let builtin = value("builtin").map(BuiltIn::parse).transpose()?;
@@ -197,7 +197,7 @@ impl EngineSpec {
         Ok(spec)
     }
 
-    /// Sets an option, replacing an earlier value.
+    /// Sets an option of the engine, replacing an earlier value.
     pub(crate) fn set_option(&mut self, name: &str, value: &str) {
         self.options
             .retain(|(known, _)| !known.eq_ignore_ascii_case(name));
@@ -210,7 +210,7 @@ impl EngineSpec {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// Returns `self`, or an error if no limit ends a search.
+    /// Returns this engine description, or an error if no limit would end a search.
     pub(crate) fn limited(self) -> Result<Self, SpecError> {
         let thinks = self.builtin.is_none_or(|builtin| builtin == BuiltIn::Full);
         if thinks && self.budget.is_empty() {

@@ -1,4 +1,4 @@
-//! UCI engines.
+//! External engines that speak UCI.
 
 use std::fmt::Write;
 use std::time::Instant;
@@ -16,15 +16,15 @@ pub(super) struct UciEngine {
     process: Process,
     chess960: bool,
     title: String,
-    /// Option lines, without `option name`.
+    /// Lines with which the engine announced its options, without `option name`.
     offered: Vec<String>,
     unknown_options: Vec<String>,
-    /// Whether it has an option [`SEED`] that its description does not set.
+    /// Whether the engine has an option [`SEED`] that its description does not set.
     takes_seed: bool,
 }
 
 const SEED: &str = "Seed";
-/// First word of our own engine's name.
+/// First word of the name by which this project's own engine is recognized.
 const OURS: &str = "Plywise ";
 /// Words by which an engine reports that it cannot set an option.
 const FAILURES: [&str; 7] = [
@@ -41,7 +41,7 @@ const PREPARING: &str = "preparing for a game";
 const THINKING: &str = "thinking";
 
 impl UciEngine {
-    /// Starts the program and sets the options of its description.
+    /// Starts the engine's program and sets the options of its description.
     pub(super) fn start(
         spec: &EngineSpec,
         chess960: bool,
@@ -62,7 +62,7 @@ impl UciEngine {
         Ok(engine)
     }
 
-    /// Sends `uci` and collects the options.
+    /// Sends `uci` and returns the option lines of the engine.
     fn shake_hands(&mut self) -> Result<Vec<String>, Fault> {
         let mut offered = Vec::new();
         for line in self.ask("uci", "uciok", STARTING)? {
@@ -75,7 +75,7 @@ impl UciEngine {
         Ok(offered)
     }
 
-    /// Sends a command and returns the lines before its answer.
+    /// Sends a command and returns the lines that the engine prints before its answer.
     fn ask(&mut self, line: &str, answer: &str, doing: &'static str) -> Result<Vec<String>, Fault> {
         self.process.send(line, doing)?;
         let mut deadline = Instant::now() + self.process.timeout();
@@ -89,7 +89,7 @@ impl UciEngine {
         }
     }
 
-    /// Returns the name of an option as the program writes it, and the rest of its line.
+    /// Returns the name of an option as the engine writes it, and the rest of the option line.
     fn find(&self, name: &str) -> Option<(&str, &str)> {
         self.offered.iter().find_map(|offered| {
             let (known, rest) = offered.split_once(" type ").unwrap_or((offered, ""));
@@ -112,7 +112,7 @@ impl UciEngine {
         Ok(())
     }
 
-    /// Waits for `readyok`. Returns the first refusal of an option.
+    /// Sends `isready` and waits for `readyok`. Returns the first message that refuses an option.
     fn synchronize(&mut self, doing: &'static str) -> Result<Option<String>, Fault> {
         let lines = self.ask("isready", "readyok", doing)?;
         let mut texts = lines
@@ -122,8 +122,8 @@ impl UciEngine {
         Ok(refusal.map(|text| text.trim().to_owned()))
     }
 
-    /// Returns whether an `info string` after an option refuses it. Our own engine prints one only then;
-    /// other engines also confirm options.
+    /// Returns whether an `info string` after an option refuses it. This project's own engine
+    /// prints `info string` after an option only to refuse it; other engines also confirm options.
     fn is_refusal(&self, text: &str) -> bool {
         let text = text.to_ascii_lowercase();
         self.title.starts_with(OURS) || FAILURES.iter().any(|&word| text.contains(word))
@@ -137,7 +137,7 @@ impl UciEngine {
         }
     }
 
-    /// Returns the `position` line.
+    /// Returns the UCI `position` command for a game.
     fn position(&self, turn: &Turn<'_>) -> String {
         let start = *turn.game.start();
         let mut line = if start == Position::startpos() && !self.chess960 {
@@ -160,7 +160,7 @@ impl UciEngine {
     }
 }
 
-/// Returns the `go` line.
+/// Returns the UCI `go` command for a game and its clocks.
 fn go(turn: &Turn<'_>) -> String {
     let side = turn.color().index();
     let budget = turn.budget();
@@ -260,7 +260,7 @@ impl Engine for UciEngine {
     }
 }
 
-/// Updates `info` from an `info` line.
+/// Updates `info` from an `info` line of the engine.
 fn read_info(info: &mut Info, line: &str) {
     let mut words = line.split_ascii_whitespace().peekable();
     if words.next() != Some("info") {
@@ -293,7 +293,8 @@ fn read_info(info: &mut Info, line: &str) {
     *info = updated;
 }
 
-/// Returns the score of a mate in `moves` moves; if 0 or negative, of being mated.
+/// Returns the score for a mate in `moves` moves. If `moves` is 0 or negative, the side to move is
+/// mated.
 fn mate(moves: i32) -> Score {
     let plies = 2 * moves.unsigned_abs().min(MAX_PLY as u32) as usize;
     if moves > 0 {

@@ -26,14 +26,14 @@ pub(crate) struct EpdArgs {
     engine: Fields,
 }
 
-/// Settings that the engine's description replaces.
+/// Default settings, which the engine's description can replace.
 const DEFAULTS: &str = "movetime=1000,option.Hash=16,option.Threads=1";
-/// Time for an answer beyond the engine's own.
+/// Time to wait for the engine's answer after its own time has run out.
 const TIMEOUT: Duration = Duration::from_mins(1);
-/// Seed of random choices, the same for each position.
+/// Random seed of the engine, the same for each position.
 const SEED: u64 = 1;
 
-/// Runs the command. It succeeds even if positions are not solved.
+/// Runs `plywise-lab epd`. It succeeds even if positions are not solved.
 pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
     engines::catch_interrupt()?;
     let _measuring = Measuring::begin();
@@ -70,22 +70,22 @@ pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
     ended
 }
 
-/// Answer of an engine.
+/// Result of an engine's search of a test position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Solution {
-    /// `None` without a legal move.
+    /// Best move that the engine found. `None` without a legal move.
     best: Option<Move>,
     info: Info,
 }
 
 impl Solution {
-    /// Returns the length of the reported mate in moves.
+    /// Returns the number of moves of the mate that the engine reported, if any.
     fn mate(&self) -> Option<i32> {
         self.info.score?.mate_moves()
     }
 }
 
-/// Searches a position with an empty table, until a limit or a mate of the given length.
+/// Searches a position with an empty table, until a limit or a mate of the given length is reached.
 fn solve(
     engine: &mut dyn Engine,
     position: &Position,
@@ -102,7 +102,7 @@ fn solve(
     })
 }
 
-/// Reads a file; `-` is standard input.
+/// Reads a file as text; `-` is standard input.
 fn read(name: &str) -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     if name == "-" {
@@ -115,7 +115,7 @@ fn read(name: &str) -> anyhow::Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Parses a suite. Prints and skips invalid lines.
+/// Parses a test suite. Prints and skips invalid lines.
 fn records(name: &str, text: &str) -> anyhow::Result<Vec<EpdRecord>> {
     let mut records = Vec::new();
     let mut lines = 0;
@@ -138,21 +138,21 @@ fn records(name: &str, text: &str) -> anyhow::Result<Vec<EpdRecord>> {
     Ok(records)
 }
 
-/// Sums over the positions.
+/// Results summed over the positions of a test suite.
 #[derive(Debug, Default)]
 struct Total {
     positions: u32,
-    /// Positions with `bm`, `am` or `dm`.
+    /// Number of positions with `bm`, `am` or `dm`.
     asked: u32,
     solved: u32,
-    /// Largest possible number of points.
+    /// Largest possible number of points in all positions.
     max_points: u32,
     points: u32,
     nodes: u64,
 }
 
 impl Total {
-    /// Counts a position. Returns `false` if the move is wrong.
+    /// Adds the result of a position to the totals. Returns `false` if the engine's move is wrong.
     fn add(&mut self, record: &EpdRecord, solution: &Solution) -> bool {
         self.positions += 1;
         self.nodes += solution.info.nodes.unwrap_or(0);
@@ -183,7 +183,7 @@ impl Total {
     }
 }
 
-/// Returns the line of a position that was not solved.
+/// Returns the output line for a position that was not solved.
 fn failure(record: &EpdRecord, solution: &Solution) -> String {
     let san = |moves: &[Move], position: &Position| {
         let moves: Vec<String> = moves.iter().map(|&mv| position.san(mv)).collect();
@@ -260,7 +260,8 @@ mod tests {
         fs::read_to_string(format!("{folder}{name}")).unwrap()
     }
 
-    /// Searches a position with the nodes of its line. Returns the error as text.
+    /// Searches the position of an EPD line with the number of nodes in the line. Returns an error
+    /// text if it is not solved.
     fn replay(line: &str) -> Result<(), String> {
         let record = EpdRecord::parse(line).map_err(|error| format!("{line}: {error}"))?;
         let name = record.id.as_deref().unwrap_or(line);

@@ -1,4 +1,4 @@
-//! A line of a test suite: a position and the expected moves.
+//! Line of a test suite (EPD): a position and the expected moves.
 //!
 //! The format is defined in Steven J. Edwards, "Portable Game Notation Specification and
 //! Implementation Guide", section 16.2 (1994). The points in `c0` or in `c8` and `c9` are
@@ -11,17 +11,17 @@ use crate::matches::fen_of_epd;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EpdRecord {
     pub(crate) position: Position,
-    /// `bm`: best moves.
+    /// Best moves in the position (EPD opcode `bm`).
     pub(crate) best: Vec<Move>,
-    /// `am`: moves to avoid.
+    /// Moves to avoid in the position (EPD opcode `am`).
     pub(crate) avoid: Vec<Move>,
-    /// Moves with their points.
+    /// Moves for which there are points, with their number.
     pub(crate) points: Vec<(Move, u32)>,
-    /// `id`: name of the position.
+    /// Name of the position (EPD opcode `id`).
     pub(crate) id: Option<String>,
-    /// `dm`: length of the shortest mate in moves.
+    /// Number of moves of the shortest mate (EPD opcode `dm`).
     pub(crate) mate: Option<u32>,
-    /// `acn`: nodes to search.
+    /// Number of nodes to search (EPD opcode `acn`).
     pub(crate) nodes: Option<u64>,
 }
 
@@ -70,7 +70,8 @@ impl EpdRecord {
         Ok(record)
     }
 
-    /// Returns whether a move and the length of its mate are right; `None` if only points are given.
+    /// Returns whether the played move and the length of the reported mate are right; `None` if the
+    /// position has only points.
     pub(crate) fn accepts(&self, played: Option<Move>, mate: Option<i32>) -> Option<bool> {
         if self.best.is_empty() && self.avoid.is_empty() && self.mate.is_none() {
             return None;
@@ -92,7 +93,8 @@ impl EpdRecord {
     }
 }
 
-/// Returns the operations after the position: opcode, and operands without quotation marks.
+/// Returns the operations after the position of an EPD line, each as opcode and operands without
+/// quotation marks.
 fn operations(line: &str, fields: usize) -> Vec<(String, String)> {
     let mut rest = line;
     for _ in 0..fields {
@@ -121,7 +123,8 @@ fn operations(line: &str, fields: usize) -> Vec<(String, String)> {
     texts.iter().filter_map(split).collect()
 }
 
-/// Returns points from `c9` (moves in UCI notation) with `c8`, or from `c0` (`f5=10, Be5+=2`).
+/// Returns the points of each move: from `c9` (moves in UCI notation) with `c8`, or from `c0`
+/// (`f5=10, Be5+=2`).
 fn points<'a>(
     position: &Position,
     operation: impl Fn(&str) -> Option<&'a str>,
@@ -157,7 +160,7 @@ fn with_points(
     Ok((read_move(position, operation, mv)?, number))
 }
 
-/// Parses a move in UCI notation or SAN.
+/// Parses a move in UCI notation or SAN from an EPD operation.
 fn read_move(position: &Position, operation: &str, text: &str) -> Result<Move, EpdError> {
     let san = || position.parse_san(text);
     let found = position.parse_uci(text).or_else(|_| san());

@@ -1,4 +1,4 @@
-//! Adjudication: ends games on whose result both engines agree.
+//! Adjudication of match games: ends games on whose result both engines agree.
 
 use std::fmt;
 
@@ -6,23 +6,23 @@ use plywise_chess::Color;
 use plywise_engine::Score;
 use plywise_pgn::PgnResult;
 
-/// Condition for a draw.
+/// Condition under which a match game is adjudicated as a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DrawRule {
-    /// Smallest number of plies.
+    /// Smallest number of plies of an adjudicated game.
     pub(crate) plies: usize,
-    /// Consecutive moves of each side with such a score.
+    /// Number of consecutive moves of each side that must have a score within `score`.
     pub(crate) count: usize,
-    /// Largest lead of a side, in centipawns.
+    /// Largest absolute score of these moves, in centipawns.
     pub(crate) score: i32,
 }
 
-/// Condition for a loss.
+/// Condition under which a match game is adjudicated as a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ResignRule {
-    /// Consecutive moves of each side with such a score.
+    /// Number of consecutive moves of each side whose scores must agree on the loss.
     pub(crate) count: usize,
-    /// Smallest deficit of the loser, in centipawns.
+    /// Smallest deficit of the loser in these scores, in centipawns.
     pub(crate) score: i32,
 }
 
@@ -33,14 +33,15 @@ pub(crate) struct ResignRule {
 pub(crate) struct RuleError(String);
 
 impl DrawRule {
-    /// `40,8,10`.
+    /// Default draw rule, `40,8,10`: at most 10 centipawns for 8 moves of each side, after 40
+    /// moves.
     pub(crate) const DEFAULT: Self = Self {
         plies: 80,
         count: 8,
         score: 10,
     };
 
-    /// Parses `MOVES,COUNT,SCORE`.
+    /// Parses a draw rule `MOVES,COUNT,SCORE`.
     pub(crate) fn parse(text: &str) -> Result<Self, RuleError> {
         match numbers(text).as_deref() {
             Some(&[moves, count, score]) if count > 0 => Ok(Self {
@@ -54,13 +55,13 @@ impl DrawRule {
 }
 
 impl ResignRule {
-    /// `4,800`.
+    /// Default resign rule, `4,800`: a deficit of at least 800 centipawns for 4 moves of each side.
     pub(crate) const DEFAULT: Self = Self {
         count: 4,
         score: 800,
     };
 
-    /// Parses `COUNT,SCORE`.
+    /// Parses a resign rule `COUNT,SCORE`.
     pub(crate) fn parse(text: &str) -> Result<Self, RuleError> {
         match numbers(text).as_deref() {
             Some(&[count, score]) if count > 0 && score > 0 => Ok(Self {
@@ -92,8 +93,8 @@ fn numbers(text: &str) -> Option<Vec<u32>> {
     numbers.collect()
 }
 
-/// Returns the result by the scores so far, each from the view of the side that moved; `None` if they
-/// decide nothing.
+/// Returns the result that the scores of a game decide, or `None` if they decide nothing. `scores`
+/// has the scores so far, each for the side that moved.
 pub(crate) fn decide(
     scores: &[Option<Score>],
     ply: usize,

@@ -8,11 +8,11 @@ use super::adjudicate::{DrawRule, ResignRule};
 use super::statistics::Sprt;
 use crate::engines::Fields;
 
-/// Default of `--time-margin`.
+/// Default of the option `--time-margin`, in milliseconds.
 pub(super) const TIME_MARGIN: u64 = 20;
-/// Default of `--timeout`.
+/// Default of the option `--timeout`, in seconds.
 pub(super) const TIMEOUT: u64 = 30;
-/// Openings of matches that measure.
+/// File with the openings of matches that measure strength.
 pub(crate) const OPENINGS: &str = "tests/data/openings-8ply.epd";
 
 #[derive(Clone, Debug, Parser)]
@@ -67,18 +67,18 @@ pub(crate) struct MatchArgs {
     pub(crate) builds: Builds,
 }
 
-/// Builds of the engines with which a match may resume.
+/// Which builds of the engines a match may be resumed with.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) enum Builds {
-    /// The ones with which it began.
+    /// Only the builds with which the match began.
     #[default]
     Same,
     Any,
 }
 
 impl MatchArgs {
-    /// Returns the arguments of a match that measures levels or settings. `adjudicated` games end as soon
-    /// as both sides agree.
+    /// Returns the arguments of a match that measures the strength of levels or settings. If `adjudicated`, games end
+    /// as soon as both sides agree on the result.
     pub(crate) fn measuring(adjudicated: bool) -> Self {
         Self {
             openings: Some(OPENINGS.into()),

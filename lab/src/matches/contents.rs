@@ -1,4 +1,4 @@
-//! Hashes of the files that a match depends on: a rebuilt program or a replaced net is another player.
+//! Hashes of the files on which the result of a match depends. A rebuilt program or a replaced net is another player.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -6,11 +6,11 @@ use std::{env, fs};
 
 use crate::engines::EngineSpec;
 
-/// Hashes by description of the file.
+/// Hashes of files by the description of the file.
 pub(super) type Contents = BTreeMap<String, String>;
 
-/// Returns the hashes of the engines' programs, of files named by their arguments and options, and of
-/// the openings.
+/// Returns the hashes of the files on which a match depends: the engines' programs, files named in their arguments and
+/// options, and the openings.
 pub(super) fn contents(engines: &[EngineSpec], openings: Option<&Path>) -> Contents {
     let mut files = Vec::new();
     for spec in engines {
@@ -30,8 +30,8 @@ pub(super) fn contents(engines: &[EngineSpec], openings: Option<&Path>) -> Conte
         .collect()
 }
 
-/// Returns the program's file: this program for built-in players. Except on Windows, a bare name is
-/// looked up on the path alone.
+/// Returns the path of the engine's program; that of this program for built-in players. Except on Windows, a bare name
+/// is looked up on the path alone.
 fn program(spec: &EngineSpec) -> Option<PathBuf> {
     if spec.builtin.is_some() {
         return env::current_exe().ok();
@@ -50,13 +50,13 @@ fn program(spec: &EngineSpec) -> Option<PathBuf> {
     })
 }
 
-/// Returns the hash of a file; `None` if it is no readable file.
+/// Returns the hash of a file; `None` if the file cannot be read.
 fn hash(path: &Path) -> Option<String> {
     let bytes = path.is_file().then(|| fs::read(path).ok()).flatten()?;
     Some(hash_of(&bytes))
 }
 
-/// Returns the FNV-1a hash (Fowler, Noll and Vo) in hexadecimal.
+/// Returns the FNV-1a hash (Fowler, Noll and Vo) of some bytes in hexadecimal.
 pub(crate) fn hash_of(bytes: &[u8]) -> String {
     let hash = bytes.iter().fold(0xCBF2_9CE4_8422_2325_u64, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)

@@ -1,4 +1,4 @@
-//! A game between two engines.
+//! Playing of a match game between two engines.
 
 use std::time::Duration;
 
@@ -11,32 +11,33 @@ use super::args::MatchArgs;
 use crate::engines::{self, Control, Engine, EngineSpec, Fault, FaultKind, Info, Turn};
 use crate::workspace::note;
 
-/// Options and values.
+/// Names and values of engine options.
 pub(crate) type Settings = Vec<(String, String)>;
 
-/// An engine of a worker thread. It is started when it is first needed, and again after a fault.
+/// Engine of a worker thread. The engine is started when it is first needed, and again after a
+/// fault.
 pub(super) struct Player<'a> {
     pub(super) spec: &'a EngineSpec,
-    /// Options for the next game, in addition to those of the description.
+    /// Engine options for the next game, in addition to those of the engine's description.
     pub(super) settings: Settings,
     chess960: bool,
     control: &'a Control,
     engine: Option<Box<dyn Engine>>,
 }
 
-/// Report and time of a move.
+/// Search report and time of a move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct MoveInfo {
     pub(super) info: Info,
     pub(super) elapsed: Duration,
 }
 
-/// A finished game.
+/// Finished game of a match.
 pub(super) struct Played {
     pub(super) game: Game,
-    /// Plies of the opening.
+    /// Number of plies of the opening.
     pub(super) opening_plies: usize,
-    /// One for each move after the opening.
+    /// Search report and time of each move after the opening.
     pub(super) infos: Vec<MoveInfo>,
     pub(super) ending: Ending,
 }
@@ -51,7 +52,7 @@ pub(super) struct Ending {
 pub(super) enum Cause {
     Rules(Outcome),
     Adjudicated,
-    /// Fault of the loser.
+    /// The loser's engine had a fault.
     Fault(Fault),
 }
 
@@ -70,7 +71,7 @@ impl Ending {
         }
     }
 
-    /// Returns the value of the PGN tag `Termination`.
+    /// Returns the value that the PGN tag `Termination` has for this ending.
     pub(super) const fn termination(&self) -> &'static str {
         match (&self.cause, self.fault()) {
             (Cause::Adjudicated, _) => "adjudication",
@@ -81,7 +82,7 @@ impl Ending {
         }
     }
 
-    /// Returns the cause as text.
+    /// Returns the cause of the ending as text.
     pub(super) fn reason(&self) -> String {
         let loser = match self.result {
             PgnResult::WhiteWins => "Black",
@@ -127,8 +128,8 @@ impl<'a> Player<'a> {
     }
 }
 
-/// Plays a game, and plays it again if the machine stalled. White is the first player. `None` if the
-/// match was stopped.
+/// Plays a match game, and plays it again if the machine was suspended or overloaded. White is the
+/// first player. `None` if the match was stopped.
 pub(super) fn play(
     opening: &Game,
     seed: u64,
@@ -175,7 +176,7 @@ impl<'a> GameInProgress<'a> {
         }
     }
 
-    /// Fails only if no engine is to blame.
+    /// Plays the moves until the game ends. Returns an error only if no engine is to blame.
     fn play(
         mut self,
         players: &mut [&mut Player<'_>; 2],
@@ -219,7 +220,8 @@ impl<'a> GameInProgress<'a> {
         }
     }
 
-    /// Returns the outcome by the rules. Draws are claimed as soon as possible.
+    /// Returns the outcome of the game by the rules of chess. Draws are claimed as soon as
+    /// possible.
     fn outcome(&mut self) -> Option<Outcome> {
         let game = &mut self.turn.game;
         if game.draw_claims().any() {
@@ -228,7 +230,7 @@ impl<'a> GameInProgress<'a> {
         game.outcome()
     }
 
-    /// Asks a player for its move and plays it. Returns an ending if the scores decide the game.
+    /// Requests a move from a player and plays it. Returns an ending if the scores decide the game.
     fn next_move(
         &mut self,
         player: &mut Player<'_>,
@@ -272,7 +274,8 @@ impl<'a> GameInProgress<'a> {
     }
 }
 
-/// Returns the ending of a game that `loser` loses by a fault, or the fault if no engine is to blame.
+/// Returns the ending of a game that `loser` loses because of a fault, or the fault if no engine is
+/// to blame.
 fn lost_by(loser: Color, fault: Fault) -> Result<Ending, Fault> {
     match fault.kind() {
         Some(_) => Ok(Ending {

@@ -1,4 +1,4 @@
-//! The log of a match: one line of JSON for each game, from which an interrupted match resumes.
+//! Log of a match: one line of JSON for each game, from which an interrupted match resumes.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
@@ -16,7 +16,8 @@ use super::contents::{Contents, contents};
 use super::game::{MoveInfo, Played};
 use crate::engines::{EngineSpec, FaultKind, Fields};
 
-/// Settings that must be the same for a match to resume. `None` is the default.
+/// First line of a match log: settings that must be the same for a match to resume. `None` stands
+/// for the default of a setting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Header {
     engines: Vec<Fields>,
@@ -52,32 +53,32 @@ impl Header {
     }
 }
 
-/// Result of a game.
+/// Result of a game in a match log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Entry {
-    /// Number of the game, from 1.
+    /// Number of the game in the match, from 1.
     pub(super) game: u32,
     pub(super) white: String,
     pub(super) black: String,
-    /// `1-0`, `0-1` or `1/2-1/2`.
+    /// Result of the game: `1-0`, `0-1` or `1/2-1/2`.
     pub(super) result: String,
     pub(super) reason: String,
-    /// Fault of the loser, if one ended the game.
+    /// Kind of the loser's fault, if a fault ended the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) fault: Option<FaultKind>,
     pub(super) plies: usize,
-    /// Moves of White and Black.
+    /// Search statistics for the moves of White and Black.
     pub(super) work: [Work; 2],
 }
 
-/// Sums over the moves of an engine.
+/// Search statistics of an engine, summed over its moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Work {
     pub(super) moves: u64,
     pub(super) micros: u64,
-    /// Number of moves with a reported depth, and the sum of the depths.
+    /// Number of the moves with a reported depth, and the sum of these depths.
     pub(super) depths: (u64, u64),
-    /// Reported nodes, and the microseconds of the moves that report them.
+    /// Sum of the reported nodes, and the microseconds of the moves that report nodes.
     pub(super) nodes: (u64, u64),
 }
 
@@ -119,19 +120,19 @@ impl Entry {
         }
     }
 
-    /// Returns the winner; `None` for a draw.
+    /// Returns the winner of the game; `None` for a draw.
     pub(super) fn winner(&self) -> Option<Color> {
         self.result.parse::<PgnResult>().ok()?.winner()
     }
 }
 
-/// A log, open for appending: lines of JSON, of which the first may be a header.
+/// Log file, open for appending: lines of JSON, of which the first may be a header.
 pub(crate) struct Log {
     file: File,
 }
 
 impl Log {
-    /// Opens and locks the file, and reads its lines. An incomplete last line is removed.
+    /// Opens and locks a log file, and reads its lines. An incomplete last line is removed.
     pub(crate) fn open<H, E>(path: &Path, header: &H) -> anyhow::Result<(Self, Vec<E>)>
     where
         H: Serialize,
@@ -165,8 +166,8 @@ impl Log {
         Ok((log, entries))
     }
 
-    /// Opens and locks a file without a header, and reads its [`entries`]. Creates its folder if necessary.
-    /// An incomplete last line is removed.
+    /// Opens and locks a log file without a header, and reads its [`entries`]. Creates the folder
+    /// of the file if necessary. An incomplete last line is removed.
     pub(crate) fn append<E: DeserializeOwned>(path: &Path) -> anyhow::Result<(Self, Vec<E>)> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)
@@ -177,7 +178,7 @@ impl Log {
         Ok((log, entries(&text).collect()))
     }
 
-    /// Opens and locks the file, and returns its whole lines.
+    /// Opens and locks a log file, and returns its complete lines.
     fn read(path: &Path) -> anyhow::Result<(Self, String)> {
         let name = path.display();
         let mut options = OpenOptions::new();
@@ -195,13 +196,13 @@ impl Log {
         Ok((Self { file }, text))
     }
 
-    /// Removes what follows the whole lines.
+    /// Removes an incomplete last line from the log file. `text` are the complete lines.
     fn truncate(&self, path: &Path, text: &str) -> anyhow::Result<()> {
         let truncated = self.file.set_len(text.len() as u64);
         truncated.with_context(|| format!("{} cannot be written", path.display()))
     }
 
-    /// Appends a line.
+    /// Appends a value to the log as a line of JSON.
     pub(crate) fn write(&mut self, value: &impl Serialize) -> anyhow::Result<()> {
         let mut line = serde_json::to_vec(value)?;
         line.push(b'\n');
@@ -209,13 +210,13 @@ impl Log {
     }
 }
 
-/// Returns the entries of a log without a header. Incomplete lines are skipped.
+/// Returns the entries in the text of a log without a header. Incomplete lines are skipped.
 pub(crate) fn entries<E: DeserializeOwned>(text: &str) -> impl Iterator<Item = E> {
     text.lines()
         .filter_map(|line| serde_json::from_str(line).ok())
 }
 
-/// Returns the first difference between two headers. A missing field equals null.
+/// Returns the first difference between two headers of a log. A missing field equals null.
 fn difference(found: &Value, wanted: &Value) -> Option<String> {
     let mut wanted = wanted.as_object().into_iter().flatten();
     let (name, here) = wanted.find(|(name, here)| found[name.as_str()] != **here)?;

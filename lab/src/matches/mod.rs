@@ -49,7 +49,7 @@ pub(crate) use openings::fen_of_epd;
 pub(crate) use pairs::{Arena, Pair, PairResult, PairsArgs};
 pub(crate) use report::Results;
 
-/// Runs the command.
+/// Runs `plywise-lab match`.
 pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<ExitCode> {
     engines::catch_interrupt()?;
     let results = play(args, &mut io::stdout())?;
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(failed)))
 }
 
-/// Plays or resumes a match. Writes a line for each game and a summary to `out`.
+/// Plays or resumes a match. Writes a text line for each game and a summary to `out`.
 ///
 /// # Errors
 /// An engine cannot be started, or a file cannot be read or written.
@@ -105,7 +105,7 @@ pub(crate) fn play(args: &MatchArgs, out: &mut dyn Write) -> anyhow::Result<Resu
     Ok(play.results)
 }
 
-/// Returns the two engines of the command line.
+/// Returns the two engines that the command line describes.
 fn read_engines(args: &MatchArgs) -> anyhow::Result<[EngineSpec; 2]> {
     let own = Fields::parse("builtin=full")?;
     let fields = match &args.engines[..] {
@@ -125,7 +125,7 @@ fn read_engines(args: &MatchArgs) -> anyhow::Result<[EngineSpec; 2]> {
     Ok(engines)
 }
 
-/// Starts each engine once, so that errors appear before the match. Returns their names and versions.
+/// Starts each engine once, so that errors appear before the match. Returns the names and versions of the engines.
 fn introduce(
     engines: &[EngineSpec; 2],
     chess960: bool,
@@ -144,7 +144,7 @@ fn append_to(path: &Path) -> anyhow::Result<File> {
     file.with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// A match in progress.
+/// Match in progress.
 struct Play<'a> {
     args: &'a MatchArgs,
     engines: &'a [EngineSpec; 2],
@@ -155,7 +155,7 @@ struct Play<'a> {
 }
 
 impl Play<'_> {
-    /// Opens the log and counts its games. Returns their numbers.
+    /// Opens the log of the match and counts the games in it. Returns the numbers of these games.
     fn resume(&mut self) -> anyhow::Result<HashSet<u32>> {
         let mut done = HashSet::new();
         if let Some(path) = &self.args.log {
@@ -176,7 +176,7 @@ impl Play<'_> {
         Ok(done)
     }
 
-    /// Counts, stores and prints a game. Returns `false` if the match is decided.
+    /// Counts, stores and prints a finished game. Returns `false` if the match is decided.
     fn finished(&mut self, number: u32, played: &Played) -> anyhow::Result<bool> {
         let mut sides = [&self.engines[0], &self.engines[1]];
         if !first_is_white(number) {
@@ -203,8 +203,8 @@ impl Play<'_> {
         Ok(!self.is_decided())
     }
 
-    /// After an error, truncates the PGN to its former length: a game that is missing in the log is played
-    /// again.
+    /// After an error in `written`, truncates the PGN file to its former length, because a game that is missing in the
+    /// log is played again.
     fn or_truncate(
         &mut self,
         written: anyhow::Result<()>,
@@ -216,7 +216,7 @@ impl Play<'_> {
         written
     }
 
-    /// Returns whether the test has ended.
+    /// Returns whether the sequential test of the match (SPRT) has ended.
     fn is_decided(&self) -> bool {
         let sprt = self.args.sprt;
         sprt.is_some_and(|sprt| sprt.verdict(&self.results.score.pairs).is_some())

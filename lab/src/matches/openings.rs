@@ -1,4 +1,4 @@
-//! Openings of a match.
+//! Opening positions of a match.
 
 use std::fs;
 
@@ -12,23 +12,23 @@ use crate::random::Random;
 use crate::workspace::note;
 
 pub(super) struct Openings {
-    /// In playing order; empty for random openings.
+    /// Opening positions in the order in which they are played; empty for random openings.
     list: Vec<Position>,
     seed: u64,
     chess960: bool,
 }
 
-/// Random plies without a file of openings.
+/// Number of random plies from the start position if there is no file of openings.
 const RANDOM_PLIES: u32 = 8;
-/// Random plies after an opening that is used again.
+/// Number of random plies after an opening that is used again.
 const AFTER_LIST: u32 = 2;
-/// Attempts to find random moves that do not end the game.
+/// Number of attempts to find random moves that do not end the game.
 const TRIES: u32 = 100;
-/// Number of the random sequence for shuffling. Games have those from 1.
+/// Number of the random sequence that shuffles the openings. The games use sequences from 1 on.
 const SHUFFLE: u32 = 0;
 
 impl Openings {
-    /// Reads and shuffles the file, if there is one, and warns if it has too few openings.
+    /// Reads and shuffles the file of openings, if there is one, and warns if it has too few openings.
     pub(super) fn new(args: &MatchArgs, pairs: u32) -> anyhow::Result<Self> {
         let mut list = match &args.openings {
             Some(path) => {
@@ -62,9 +62,9 @@ impl Openings {
         })
     }
 
-    /// Returns the opening of a pair of games, by its number from 0. At the end of the list it starts again,
-    /// with two more random plies: otherwise deterministic engines would repeat their games, and each
-    /// repetition would count as another result.
+    /// Returns the opening of a pair of games, by the number of the pair from 0. After the last opening of the list,
+    /// the first one is used again, with two more random plies: otherwise deterministic engines would repeat their
+    /// games, and each repetition would count as another result.
     pub(super) fn get(&self, pair: u32) -> Game {
         let mut random = Random::new(self.seed, pair + 1);
         let (round, start) = match self.list.len() {
@@ -87,7 +87,7 @@ impl Openings {
     }
 }
 
-/// Returns the game after some random plies; `None` if they end it.
+/// Returns the game after some random plies; `None` if these plies end the game.
 fn random_moves(mut game: Game, plies: u32, random: &mut Random) -> Option<Game> {
     for _ in 0..plies {
         let moves = game.position().legal_moves();
@@ -96,7 +96,7 @@ fn random_moves(mut game: Game, plies: u32, random: &mut Random) -> Option<Game>
     game.outcome().is_none().then_some(game)
 }
 
-/// Fisher-Yates shuffle.
+/// Shuffles the openings (Fisher-Yates).
 fn shuffle(list: &mut [Position], seed: u64) {
     let mut random = Random::new(seed, SHUFFLE);
     for index in (1..list.len()).rev() {
@@ -104,7 +104,7 @@ fn shuffle(list: &mut [Position], seed: u64) {
     }
 }
 
-/// Parses one FEN or EPD a line. Empty lines and comments with `#` are skipped.
+/// Parses a text with one FEN or EPD per line. Empty lines and comments with `#` are skipped.
 fn read(text: &str) -> anyhow::Result<Vec<Position>> {
     let mut positions = Vec::new();
     for (index, line) in text.lines().enumerate() {
@@ -125,7 +125,7 @@ fn read(text: &str) -> anyhow::Result<Vec<Position>> {
     Ok(positions)
 }
 
-/// Returns the FEN of an EPD line: four fields, and the two counters if numbers follow.
+/// Returns the FEN in an EPD line: four fields, and the two move counters if numbers follow.
 pub(crate) fn fen_of_epd(line: &str) -> String {
     let fields: Vec<&str> = line.split_ascii_whitespace().collect();
     let is_number = |field: Option<&&str>| {
@@ -139,7 +139,7 @@ pub(crate) fn fen_of_epd(line: &str) -> String {
     fields[..fields.len().min(length)].join(" ")
 }
 
-/// Returns the index of a game's pair. Both games of a pair have the same opening.
+/// Returns the index of the pair that a game belongs to. Both games of a pair have the same opening.
 pub(super) const fn pair_of(number: u32) -> u32 {
     (number - 1) / 2
 }

@@ -39,7 +39,7 @@ pub(crate) struct PairsArgs {
     pub(crate) seed: u64,
 }
 
-/// First line of a log of pairs.
+/// First line of a log of game pairs.
 #[derive(Serialize)]
 pub(crate) struct Header<'a, T> {
     #[serde(flatten)]
@@ -50,7 +50,7 @@ pub(crate) struct Header<'a, T> {
     contents: Contents,
 }
 
-/// A pair to play, by its number from 1, with the options of each side's engine.
+/// Pair of games to play, by its number from 1, with the engine options of each side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Pair {
     pub(crate) number: u32,
@@ -59,20 +59,20 @@ pub(crate) struct Pair {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PairResult {
-    /// Number of the pair, from 1.
+    /// Number of the pair of games, from 1.
     pub(crate) pair: u32,
-    /// Half points of the first side, 0 to 4.
+    /// Half points of the first side in both games, 0 to 4.
     pub(crate) halves: u8,
 }
 
 impl PairResult {
-    /// Returns wins less losses of the first side, -2 to 2.
+    /// Returns the wins minus the losses of the first side in the two games, -2 to 2.
     pub(crate) fn lead(self) -> f64 {
         f64::from(self.halves) - 2.0
     }
 }
 
-/// Plays pairs.
+/// Player of game pairs between two settings of one engine.
 pub(crate) struct Arena {
     args: MatchArgs,
     spec: EngineSpec,
@@ -82,7 +82,7 @@ pub(crate) struct Arena {
 }
 
 impl Arena {
-    /// Returns an arena and the started engine, which can be asked for its options.
+    /// Returns an arena and the started engine, whose options the caller can query.
     pub(crate) fn new(args: &PairsArgs) -> anyhow::Result<(Self, Box<dyn Engine>)> {
         engines::catch_interrupt()?;
         let pairs = args.pairs;
@@ -108,8 +108,8 @@ impl Arena {
         Ok((arena, engine))
     }
 
-    /// Returns the first line of the log, which must be the same for a run to resume. `own` is the part
-    /// of the command.
+    /// Returns the first line of the log, which must be the same for a run to resume. `own` is the
+    /// part that the calling command adds.
     pub(crate) fn header<T: Serialize>(&self, own: T) -> Header<'_, T> {
         let openings = self.args.openings.as_deref();
         Header {
@@ -121,7 +121,7 @@ impl Arena {
         }
     }
 
-    /// Plays pairs and passes each result to `finished`, in any order.
+    /// Plays pairs of games and passes each result to `finished`, in any order.
     ///
     /// # Errors
     /// An engine's fault ended a game, or `finished` failed.
@@ -140,7 +140,7 @@ impl Arena {
         )
     }
 
-    /// Returns `None` if the program was stopped.
+    /// Plays the two games of a pair. Returns `None` if the program was stopped.
     fn play_pair(
         &self,
         players: &mut [Player<'_>; 2],

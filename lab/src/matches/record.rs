@@ -1,12 +1,12 @@
-//! Games of a match as PGN.
+//! PGN of the games of a match.
 
 use plywise_pgn::{NodeId, PgnGame, Tags, Tree, write_game};
 
 use super::game::{MoveInfo, Played};
 use crate::engines::EngineSpec;
 
-/// Returns the game as PGN. Each move after the opening has the comment `score/depth time`; the last one
-/// also contains the cause of the end. `date` has the form `2026.01.31`.
+/// Returns a match game as PGN. Each move after the opening has the comment `score/depth time`; the
+/// last comment also contains the cause of the game's end. `date` has the form `2026.01.31`.
 pub(super) fn record(
     played: &Played,
     engines: [&EngineSpec; 2],

@@ -1,4 +1,4 @@
-//! Sums over the games, and the printed report: a line for each game and a summary.
+//! Sums over the games of a match, and the printed report: a text line for each game and a summary.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -12,11 +12,11 @@ use super::openings::{first_is_white, pair_of};
 use super::statistics::{Games, Pairs, Sample, Verdict, number, sample_of_pairs};
 use crate::engines::{EngineSpec, FaultKind};
 
-/// Results of a match.
+/// Results of a match so far.
 pub(crate) struct Results {
-    /// Names and versions of the engines.
+    /// Names and versions of the two engines.
     pub(crate) titles: [String; 2],
-    /// Score of the first engine.
+    /// Score of the first engine in the match.
     pub(crate) score: Score,
     pub(crate) engines: [Conduct; 2],
 }
@@ -24,22 +24,22 @@ pub(crate) struct Results {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Score {
     pub(crate) games: Games,
-    /// Pairs of games with the same opening.
+    /// Numbers of pairs of games with the same opening, by points.
     pub(crate) pairs: Pairs,
-    /// Half points of unfinished pairs.
+    /// Half points of the first engine in pairs with one finished game, by the number of the pair.
     unfinished: HashMap<u32, usize>,
 }
 
-/// Moves and faults of an engine.
+/// Search statistics and faults of an engine in a match.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Conduct {
     work: Work,
-    /// In the order of [`FaultKind::ALL`].
+    /// Number of faults of each kind, in the order of [`FaultKind::ALL`].
     faults: [u32; 4],
 }
 
 impl Conduct {
-    /// Returns the faults as text; empty if there were none.
+    /// Returns the faults of the engine as text; empty if there were none.
     pub(crate) fn faults(&self) -> String {
         let counts = FaultKind::ALL.iter().zip(self.faults);
         let faults = counts.filter(|(_, count)| *count > 0);
@@ -47,7 +47,7 @@ impl Conduct {
         words.collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns the row of the summary, without the engine's name.
+    /// Returns the engine's row of the summary, without the engine's name.
     fn row(&self) -> String {
         let work = &self.work;
         let or_dash = |value: Option<f64>, places: usize| {
@@ -67,7 +67,7 @@ impl Conduct {
 }
 
 impl Score {
-    /// Returns the pairs as a sample; `None` before the first one.
+    /// Returns the pairs of games as a statistical sample; `None` before the first pair.
     pub(crate) fn sample(&self) -> Option<Sample> {
         sample_of_pairs(&self.pairs)
     }
@@ -80,7 +80,7 @@ impl Score {
         }
     }
 
-    /// Returns points, percentage, wins, draws and losses.
+    /// Returns the first engine's points, percentage, wins, draws and losses as text.
     fn points(&self) -> String {
         let games = &self.games;
         format!(
@@ -142,7 +142,7 @@ impl Results {
         Ok(())
     }
 
-    /// Returns the line of a game.
+    /// Returns the output line for a finished game.
     pub(super) fn line(&self, args: &MatchArgs, first: &str, entry: &Entry) -> String {
         let score = &self.score;
         let sample = score.sample();

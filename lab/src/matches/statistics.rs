@@ -1,4 +1,4 @@
-//! Elo, its interval, and the sequential test.
+//! Statistics of a match: Elo, its interval, and the sequential test.
 //!
 //! Elo differences are logistic: a score `s` corresponds to `400 log10(s / (1 - s))` (Arpad Elo, "The
 //! Rating of Chessplayers", 1978). The two games of an opening with reversed colors are one observation
@@ -13,7 +13,7 @@
 
 use std::fmt;
 
-/// Wins, draws and losses of the first engine.
+/// Numbers of wins, draws and losses of the first engine in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Games {
     pub(crate) wins: u32,
@@ -21,19 +21,19 @@ pub(crate) struct Games {
     pub(crate) losses: u32,
 }
 
-/// Number of pairs of games with 0, 1/2, 1, 3/2 and 2 points of the first engine.
+/// Number of pairs of games in which the first engine scored 0, 1/2, 1, 3/2 and 2 points.
 pub(crate) type Pairs = [u32; 5];
 
-/// Independent observations, each a score from 0 to 1.
+/// Summary of independent observations, each of which is a score from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Sample {
     pub(crate) count: f64,
     pub(crate) mean: f64,
-    /// Variance of one observation.
+    /// Variance of a single observation.
     pub(crate) variance: f64,
 }
 
-/// An Elo difference with its 95 % interval. Infinite if all observations are won or lost.
+/// Elo difference with its 95 % interval. Infinite if all observations are won or lost.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Estimate {
     pub(crate) elo: f64,
@@ -53,7 +53,7 @@ impl Games {
         f64::from(self.wins) + f64::from(self.draws) / 2.0
     }
 
-    /// Returns the score in per cent; 50 before the first game.
+    /// Returns the score of the first engine in per cent; 50 before the first game.
     pub(crate) fn percent(&self) -> f64 {
         match self.count() {
             0 => 50.0,
@@ -61,7 +61,7 @@ impl Games {
         }
     }
 
-    /// Counts a game by its half points.
+    /// Adds a game by the half points of the first engine: 0, 1 or 2.
     pub(crate) fn add(&mut self, half_points: usize) {
         match half_points {
             0 => self.losses += 1,
@@ -71,19 +71,19 @@ impl Games {
     }
 }
 
-/// Returns the pairs as a sample of five values.
+/// Returns the pairs of games as a statistical sample whose observations have five values.
 pub(crate) fn sample_of_pairs(pairs: &Pairs) -> Option<Sample> {
     Sample::of(&with_scores(pairs))
 }
 
-/// Returns each score with its count.
+/// Returns each possible score of a pair, from 0 to 1, with the number of pairs.
 fn with_scores(pairs: &Pairs) -> [(f64, f64); 5] {
     let scores = [0.0, 0.25, 0.5, 0.75, 1.0];
     std::array::from_fn(|index| (scores[index], f64::from(pairs[index])))
 }
 
 impl Sample {
-    /// Creates a sample of scores with their counts; `None` without observations.
+    /// Creates a sample from scores and the number of times each occurs; `None` without observations.
     fn of(values: &[(f64, f64)]) -> Option<Self> {
         let count: f64 = values.iter().map(|(_, count)| count).sum();
         if count <= 0.0 {
@@ -98,12 +98,12 @@ impl Sample {
         })
     }
 
-    /// Returns the standard error of the mean.
+    /// Returns the standard error of the sample's mean.
     fn error(&self) -> f64 {
         (self.variance / self.count).sqrt()
     }
 
-    /// Returns the Elo difference.
+    /// Returns the Elo difference for the mean score of the sample, with its interval.
     pub(crate) fn estimate(&self) -> Estimate {
         let margin = TWO_SIDED_95 * self.error();
         Estimate {
@@ -130,7 +130,7 @@ impl Sample {
     }
 }
 
-/// Elo and half the width of its interval.
+/// Formats the Elo difference and half the width of its interval.
 impl fmt::Display for Estimate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let margin = self.margin();
@@ -141,7 +141,7 @@ impl fmt::Display for Estimate {
     }
 }
 
-/// Returns a number with one decimal place; `-` for NaN.
+/// Formats a number with one decimal place; `-` for NaN.
 pub(crate) fn number(value: f64) -> String {
     if value.is_finite() {
         format!("{value:.1}")
@@ -153,13 +153,13 @@ pub(crate) fn number(value: f64) -> String {
 }
 
 impl Estimate {
-    /// Returns half the width of the interval.
+    /// Returns half the width of the estimate's 95 % interval.
     pub(crate) fn margin(&self) -> f64 {
         (self.high - self.low) / 2.0
     }
 }
 
-/// Returns the Elo difference of a score; infinite outside of 0 to 1.
+/// Returns the Elo difference for a score; infinite outside of 0 to 1.
 pub(crate) fn elo_of_score(score: f64) -> f64 {
     if score <= 0.0 {
         f64::NEG_INFINITY
@@ -170,24 +170,24 @@ pub(crate) fn elo_of_score(score: f64) -> f64 {
     }
 }
 
-/// Returns the expected score of an Elo difference.
+/// Returns the expected score for an Elo difference.
 pub(crate) fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10.0_f64.powf(-elo / 400.0))
 }
 
-/// Returns the cumulative distribution function of the normal distribution.
+/// Returns the value of the cumulative distribution function of the standard normal distribution.
 fn normal(z: f64) -> f64 {
     0.5 * libm::erfc(-z / std::f64::consts::SQRT_2)
 }
 
-/// Hypotheses and error probabilities of a test.
+/// Hypotheses and error probabilities of a sequential probability ratio test (SPRT).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Sprt {
     pub(crate) elo0: f64,
     pub(crate) elo1: f64,
-    /// Probability of accepting `elo1` if `elo0` is true.
+    /// Probability of accepting the hypothesis `elo1` if `elo0` is true.
     pub(crate) alpha: f64,
-    /// Probability of accepting `elo0` if `elo1` is true.
+    /// Probability of accepting the hypothesis `elo0` if `elo1` is true.
     pub(crate) beta: f64,
 }
 
@@ -198,18 +198,18 @@ pub(crate) struct Sprt {
 )]
 pub(crate) struct SprtError(String);
 
-/// Accepted hypothesis.
+/// Hypothesis that a sequential test has accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     H0,
     H1,
 }
 
-/// Replaces counts of zero: otherwise a result that has not occurred yet would decide the test.
+/// Number that replaces counts of zero. Otherwise a result that has not occurred yet would decide the test.
 const MIN_COUNT: f64 = 1e-3;
 
 impl Sprt {
-    /// Parses `ELO0,ELO1[,ALPHA,BETA]`.
+    /// Parses the hypotheses and error probabilities of a test: `ELO0,ELO1[,ALPHA,BETA]`.
     pub(crate) fn parse(text: &str) -> Result<Self, SprtError> {
         Self::read(text).ok_or_else(|| SprtError(text.into()))
     }
@@ -234,14 +234,14 @@ impl Sprt {
         })
     }
 
-    /// Returns the log-likelihood ratios at which the test ends.
+    /// Returns the lower and upper log-likelihood ratio at which the sequential test ends.
     pub(crate) fn bounds(&self) -> (f64, f64) {
         let lower = (self.beta / (1.0 - self.alpha)).ln();
         let upper = ((1.0 - self.beta) / self.alpha).ln();
         (lower, upper)
     }
 
-    /// Returns the log-likelihood ratio; 0 before the first pair.
+    /// Returns the log-likelihood ratio of the two hypotheses; 0 before the first pair of games.
     pub(crate) fn ratio(&self, pairs: &Pairs) -> f64 {
         if pairs.iter().sum::<u32>() == 0 {
             return 0.0;
@@ -258,7 +258,7 @@ impl Sprt {
                 .sum::<f64>()
     }
 
-    /// Returns the accepted hypothesis; `None` while the test continues.
+    /// Returns the hypothesis that the test accepts; `None` while the test continues.
     pub(crate) fn verdict(&self, pairs: &Pairs) -> Option<Verdict> {
         let (lower, upper) = self.bounds();
         let ratio = self.ratio(pairs);
@@ -283,8 +283,8 @@ impl fmt::Display for Sprt {
     }
 }
 
-/// Returns the most likely distribution with a given mean: `p / (1 + x (a - mean))`. Bisection finds
-/// `x`, with which the sum below decreases.
+/// Returns the most likely distribution of pair scores `a` with a given mean: `p / (1 + x (a - mean))`. Bisection finds
+/// `x`.
 fn likeliest(observed: &[(f64, f64); 5], mean: f64) -> [f64; 5] {
     // All denominators are positive within these bounds.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
@@ -308,7 +308,7 @@ fn likeliest(observed: &[(f64, f64); 5], mean: f64) -> [f64; 5] {
 mod tests {
     use super::*;
 
-    /// Returns single games as a sample of three values.
+    /// Returns single games as a statistical sample whose observations have three values.
     fn sample_of_games(games: Games) -> Option<Sample> {
         Sample::of(&[
             (0.0, f64::from(games.losses)),

@@ -1,5 +1,5 @@
-//! `AdamW` (Loshchilov and Hutter, "Decoupled Weight Decay Regularization", 2019), with weights clipped
-//! to the range of the quantized net.
+//! The optimizer `AdamW` (Loshchilov and Hutter, "Decoupled Weight Decay Regularization", 2019),
+//! with weights clipped to the range of the quantized net.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,26 +7,26 @@ const BETA_FIRST: f32 = 0.9;
 const BETA_SECOND: f32 = 0.999;
 const EPSILON: f32 = 1e-8;
 const DECAY: f32 = 0.01;
-/// Largest weight: 1.98 times 64 is below 127.
+/// Largest absolute weight of the net in training: 1.98 times 64 is below 127.
 pub(super) const CLIP: f32 = 1.98;
 
-/// Optimizer state.
+/// State of the optimizer between two training steps.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Adam {
     pub(super) steps: u32,
-    /// First moments.
+    /// First moments of the gradient (running means), one per number of the net.
     pub(super) first: Vec<f32>,
-    /// Second moments.
+    /// Second moments of the gradient (running means of the squares), one per number of the net.
     pub(super) second: Vec<f32>,
 }
 
-/// Parameters of a step.
+/// Parameters of one training step of the optimizer.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
     rate: f32,
     correction_first: f32,
     correction_second: f32,
-    /// Size of the batch.
+    /// Number of positions in the batch.
     positions: f32,
 }
 
@@ -39,7 +39,7 @@ impl Adam {
         }
     }
 
-    /// Begins a step.
+    /// Begins a training step and returns its parameters.
     pub(super) fn begin(&mut self, rate: f32, positions: usize) -> Step {
         self.steps += 1;
         let correction = |beta: f64| (1.0 - libm::pow(beta, self.steps.into())) as f32;
@@ -53,7 +53,8 @@ impl Adam {
 }
 
 impl Step {
-    /// Updates a range of numbers by the sum of the parts' gradients.
+    /// Updates a range of the net's numbers. The gradient is the sum of the gradients of the
+    /// batch's parts.
     pub(super) fn make(
         self,
         numbers: &mut [f32],

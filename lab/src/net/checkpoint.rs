@@ -1,4 +1,4 @@
-//! The state of a training run between two epochs, stored as JSON.
+//! State of a training run between two epochs, stored as JSON.
 
 use std::fs;
 use std::path::Path;
@@ -12,30 +12,31 @@ use super::model::{Model, size};
 use super::quantize::quantize;
 use crate::workspace::write_whole;
 
-/// Settings that determine a run.
+/// Settings that determine a training run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Settings {
-    /// Hidden size.
+    /// Hidden size of the net.
     #[serde(rename = "neurons")]
     pub(super) hidden_size: usize,
     pub(super) buckets: usize,
     pub(super) epochs: u32,
     pub(super) seed: u64,
     pub(super) batch: usize,
-    /// First and last learning rate.
+    /// Learning rate at the start and at the end of the training.
     pub(super) rates: [f32; 2],
-    /// First and last weight of the result in the target.
+    /// Weight of the game's result in the training target, at the start and at the end of the
+    /// training.
     pub(super) results: [f32; 2],
-    /// Score with an expectation of 73 %, in centipawns.
+    /// Score in centipawns at which 73 % of the points are expected.
     pub(super) scale: i16,
-    /// Description of the positions.
+    /// Description of the training positions.
     pub(super) data: String,
-    /// Hash of the positions.
+    /// Hash of the training positions.
     pub(super) data_hash: String,
 }
 
 impl Settings {
-    /// Returns the description that is stored in a net's file.
+    /// Returns the description that is stored in the file of the trained net.
     pub(super) fn about(&self, epoch: u32) -> String {
         let Self {
             data, data_hash, ..
@@ -55,22 +56,22 @@ impl Settings {
     }
 }
 
-/// A run after an epoch.
+/// State of a training run after an epoch.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Checkpoint {
     pub(super) settings: Settings,
-    /// Last finished epoch; 0 before the first.
+    /// Number of the last finished epoch; 0 before the first.
     pub(super) epoch: u32,
-    /// Smallest validation error after an epoch.
+    /// Smallest validation error after any epoch so far.
     pub(super) min_error: Option<f64>,
-    /// Centipawns of an output of 1.
+    /// Centipawns for a net output of 1.0.
     pub(super) unit: i16,
     pub(super) model: Model,
     pub(super) adam: Adam,
 }
 
 impl Checkpoint {
-    /// Creates a run before its first epoch.
+    /// Creates the state of a training run before its first epoch.
     pub(super) fn new(settings: Settings) -> Self {
         let model = Model::new(settings.hidden_size, settings.buckets, settings.seed);
         Self {
@@ -83,10 +84,10 @@ impl Checkpoint {
         }
     }
 
-    /// Returns the quantized net.
+    /// Returns the quantized net of this state.
     ///
     /// # Errors
-    /// The numbers exceed the engine's range.
+    /// The numbers of the net exceed the engine's range.
     pub(super) fn net(&self) -> Result<Net> {
         quantize(&self.model, self.unit, &self.settings.about(self.epoch))
     }
@@ -96,7 +97,7 @@ impl Checkpoint {
         Self::from_bytes(&bytes).with_context(|| format!("{} is no checkpoint", path.display()))
     }
 
-    /// Writes the file atomically.
+    /// Writes the state of the training run to a file atomically.
     pub(super) fn write(&self, path: &Path) -> Result<()> {
         write_whole(path, &serde_json::to_vec(self)?)
     }

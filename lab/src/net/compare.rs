@@ -1,4 +1,4 @@
-//! Comparison of the quantized net with the trained one.
+//! Comparison of the quantized net with the trained net.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -13,10 +13,10 @@ use super::quantize::dequantize;
 use super::samples::Samples;
 use super::show;
 
-/// Largest difference between integer and floating point arithmetic, in centipawns. The engine rounds
-/// towards zero at the end.
+/// Largest allowed difference, in centipawns, between evaluations of the quantized net in integer
+/// and in floating point arithmetic. The engine rounds towards zero at the end.
 const MAX_DIFFERENCE: f64 = 1.1;
-/// Largest relative change of the error by quantization.
+/// Largest allowed relative change of the net's error by quantization.
 const MAX_CHANGE: f64 = 0.01;
 
 /// Arguments of `net compare`.
@@ -35,12 +35,14 @@ pub(crate) struct CompareArgs {
 #[derive(Debug, Default)]
 struct Difference {
     positions: usize,
-    /// Largest difference between integer and floating point arithmetic, in centipawns.
+    /// Largest difference between evaluations in integer and in floating point arithmetic, in
+    /// centipawns.
     arithmetic: f64,
-    /// Sum of the differences between the quantized and the trained net, in centipawns.
+    /// Sum of the differences between evaluations of the quantized and the trained net, in
+    /// centipawns.
     quantization: f64,
     max_quantization: f64,
-    /// Sum of the squared errors of the quantized and the trained net.
+    /// Sums of the squared errors of the quantized and of the trained net.
     errors: [f64; 2],
 }
 
@@ -72,7 +74,7 @@ impl Difference {
         difference
     }
 
-    /// Returns the relative growth of the error.
+    /// Returns the relative growth of the error by quantization.
     fn change(&self) -> f64 {
         let [quantized, trained] = self.errors;
         quantized / trained.max(f64::MIN_POSITIVE) - 1.0
@@ -100,7 +102,7 @@ impl std::fmt::Display for Difference {
     }
 }
 
-/// Compares the nets. Fails if they differ by more than the limits.
+/// Compares the quantized with the trained net. Fails if they differ by more than the limits.
 pub(super) fn run(args: &CompareArgs) -> Result<()> {
     let net = show::read(&args.net)?;
     let state = Checkpoint::read(&args.net.with_added_extension("checkpoint"))?;

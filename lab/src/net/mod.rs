@@ -1,4 +1,4 @@
-//! `plywise-lab net`: trains a net on games and inspects nets. See `docs/net.md`.
+//! `plywise-lab net`: trains a neural network on games and inspects such nets. See `docs/net.md`.
 
 // Trained numbers are approximations, and rates are for display.
 #![allow(clippy::cast_precision_loss)]
@@ -46,7 +46,7 @@ pub(crate) enum NetCommand {
     Normalise(NormaliseArgs),
 }
 
-/// Runs the command.
+/// Runs `plywise-lab net`.
 pub(crate) fn run(command: &NetCommand) -> anyhow::Result<()> {
     match command {
         NetCommand::Train(args) => train::run(args),

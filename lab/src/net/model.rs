@@ -1,5 +1,5 @@
-//! The net in training: 32-bit floating point, with the gradient of its error. Sums have a fixed order,
-//! so that the result is the same on every machine.
+//! Neural network in training: 32-bit floating point numbers, with the gradient of the net's error. Sums have a fixed
+//! order, so that the result is the same on every machine.
 
 use plywise_engine::eval::net::{FEATURES, SCALES, bucket};
 use serde::{Deserialize, Serialize};
@@ -7,20 +7,20 @@ use serde::{Deserialize, Serialize};
 use super::samples::{Features, Sample, sigmoid};
 use crate::random::Random;
 
-/// Neurons that are summed together in a processor's registers.
+/// Number of neurons that are summed together in the registers of a processor.
 const BLOCK: usize = 32;
-/// Partial sums of the output.
+/// Number of partial sums of the net's output.
 const LANES: usize = 8;
 
-/// Largest score of an undecided position, in centipawns.
+/// Largest absolute score of an undecided position, in centipawns.
 const OPEN_SCORE: i16 = 800;
-/// Largest number of positions to which a net's unit is fitted.
+/// Largest number of positions to which the unit of a net is fitted.
 const UNIT_SAMPLES: usize = 100_000;
-/// A net's numbers: weights of the first layer by feature, biases, output weights of both perspectives by
+/// Numbers of a net in training: weights of the first layer by feature, biases, output weights of both perspectives by
 /// bucket, output biases.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Model {
-    /// Hidden size.
+    /// Hidden size of the net.
     #[serde(rename = "neurons")]
     pub(super) hidden_size: usize,
     pub(super) buckets: usize,
@@ -34,13 +34,13 @@ pub(super) struct Layers<'a> {
     pub(super) output_biases: &'a [f32],
 }
 
-/// Returns the number of a net's numbers.
+/// Returns how many numbers a net has.
 pub(super) const fn size(hidden_size: usize, buckets: usize) -> usize {
     (FEATURES + 1) * hidden_size + buckets * (2 * hidden_size + 1)
 }
 
 impl Model {
-    /// Creates a net with random numbers.
+    /// Creates a net with random numbers, from a seed.
     pub(super) fn new(hidden_size: usize, buckets: usize, seed: u64) -> Self {
         let mut random = Random::new(seed, 0);
         let inputs = (FEATURES as f32).sqrt().recip();
@@ -73,7 +73,7 @@ impl Model {
         }
     }
 
-    /// Returns the output for a position. Stores the hidden layer of both perspectives in `values`.
+    /// Returns the output of the net for a position. Stores the hidden layer of both perspectives in `values`.
     fn forward(&self, features: &Features, values: &mut [f32]) -> f32 {
         let layers = self.layers();
         let mut sums = [0.0; LANES];
@@ -97,14 +97,14 @@ impl Model {
         sums.iter().sum::<f32>() + layers.output_biases[bucket]
     }
 
-    /// Returns the output for a position. Times the unit it is in centipawns.
+    /// Returns the output of the net for a position. Multiplied by the unit, it is the evaluation in centipawns.
     pub(super) fn evaluate(&self, sample: &Sample) -> f32 {
         let mut values = vec![0.0; 2 * self.hidden_size];
         self.forward(&sample.features(), &mut values)
     }
 
-    /// Returns the centipawns of an output of 1, with which the evaluations of undecided positions
-    /// have the same mean square as the scores.
+    /// Returns the unit of the net: the centipawns for an output of 1.0, chosen so that evaluations and scores of
+    /// undecided positions have the same mean square.
     pub(super) fn unit(&self, samples: &[Sample]) -> i16 {
         let open = samples.iter().filter(|it| it.score.abs() <= OPEN_SCORE);
         let (mut scores, mut outputs) = (0.0, 0.0);
@@ -116,7 +116,7 @@ impl Model {
         ((scores / outputs).sqrt().round() as i16).clamp(min, max)
     }
 
-    /// Returns the sum of the squared errors of some positions.
+    /// Returns the sum of the squared errors of the net in some positions.
     pub(super) fn error<'a>(
         &self,
         samples: impl Iterator<Item = &'a Sample>,
@@ -130,7 +130,7 @@ impl Model {
         errors.sum()
     }
 
-    /// Adds the gradient of the squared errors of some positions.
+    /// Adds the gradient of the squared errors in some positions to `gradient`.
     pub(super) fn add_gradient<'a>(
         &self,
         samples: impl Iterator<Item = &'a Sample>,
@@ -173,7 +173,7 @@ impl Model {
     }
 }
 
-/// Computes the hidden layer of one perspective: the sum of its features' rows and the biases.
+/// Computes the hidden layer of one perspective: the sum of the weights of its active features and the biases.
 fn sum_rows(layers: &Layers<'_>, features: &[u16], values: &mut [f32]) {
     let width = values.len();
     let (blocks, _) = values.as_chunks_mut::<BLOCK>();
@@ -190,7 +190,7 @@ fn sum_rows(layers: &Layers<'_>, features: &[u16], values: &mut [f32]) {
     }
 }
 
-/// Adds the derivatives of a perspective's neurons to the rows of its features.
+/// Adds the derivatives of one perspective's neurons to the gradients of the weights of its active features.
 fn add_to_rows(rows: &mut [f32], features: &[u16], slopes: &[f32]) {
     let width = slopes.len();
     let (slopes, _) = slopes.as_chunks::<BLOCK>();
@@ -204,7 +204,7 @@ fn add_to_rows(rows: &mut [f32], features: &[u16], slopes: &[f32]) {
     }
 }
 
-/// Returns the squared error of the output for a position.
+/// Returns the squared error of the net's output for a position.
 pub(super) fn error(output: f32, sample: &Sample, target: Target) -> f64 {
     square(sigmoid(output) - target.of(sample))
 }
@@ -213,17 +213,18 @@ fn square(error: f32) -> f64 {
     f64::from(error * error)
 }
 
-/// Definition of the training target.
+/// Definition of the training target, which blends the game's result with the search score.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Target {
-    /// Score with an expectation of 73 %, in centipawns.
+    /// Score in centipawns at which 73 % of the points are expected.
     pub(super) scale: i16,
-    /// Weight of the result against the score, 0 to 1.
+    /// Weight of the game's result against the search score, 0 to 1.
     pub(super) weight_of_result: f32,
 }
 
 impl Target {
-    /// Returns the expected result of a position, 0 to 1: the game's result blended with the search's score.
+    /// Returns the target for a position, 0 to 1: the game's result blended with the result that the search score
+    /// predicts.
     fn of(self, sample: &Sample) -> f32 {
         let expected = sigmoid(f32::from(sample.score) / f32::from(self.scale));
         let result = f32::from(sample.result) / 2.0;

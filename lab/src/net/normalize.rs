@@ -1,4 +1,4 @@
-//! Changes the unit of a net's scores.
+//! Conversion of a net to another unit of its scores.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use plywise_engine::eval::net::{Net, SCALES};
 use super::show::read;
 use crate::workspace::write_whole;
 
-/// Centipawns of 1.00.
+/// Centipawns of an evaluation of 1.00.
 const PAWN: i32 = 100;
 
 /// Arguments of `net normalise`.
@@ -38,7 +38,8 @@ pub(super) fn run(args: &NormaliseArgs) -> Result<()> {
     Ok(())
 }
 
-/// Returns a net whose score is [`PAWN`] where that of `net` is `pawn`, in centipawns.
+/// Returns a net with scores in another unit: it gives the score [`PAWN`] where `net` gives the
+/// score `pawn`, both in centipawns.
 fn normalized(net: &Net, pawn: i16) -> Result<Net> {
     let mut weights = net.weights().clone();
     let pawn = i32::from(pawn);

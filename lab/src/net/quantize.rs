@@ -1,11 +1,12 @@
-//! Quantization.
+//! Quantization of a trained net: its floating point numbers become integers.
 
 use anyhow::{Context, Result};
 use plywise_engine::eval::net::{Net, QA, QB, Weights};
 
 use super::model::Model;
 
-/// Returns the quantized net. `unit` is the centipawns of an output of 1, `about` a description.
+/// Returns the quantized net. `unit` is the centipawns for an output of 1.0, `about` the
+/// description for the net's file.
 pub(super) fn quantize(model: &Model, unit: i16, about: &str) -> Result<Net> {
     let layers = model.layers();
     let (qa, qb) = (f32::from(QA), f32::from(QB));
@@ -27,7 +28,7 @@ pub(super) fn quantize(model: &Model, unit: i16, about: &str) -> Result<Net> {
     Net::new(weights, about).context("the numbers exceed the engine's range")
 }
 
-/// Returns the quantized numbers in floating point.
+/// Returns a net in floating point with the quantized numbers of `net`.
 pub(super) fn dequantize(net: &Net) -> Model {
     let weights = net.weights();
     let (qa, qb) = (f32::from(QA), f32::from(QB));

@@ -1,4 +1,4 @@
-//! Packed positions for training and validation.
+//! Positions for training and validation of a net, in a packed form.
 
 use std::path::{Path, PathBuf};
 
@@ -10,27 +10,28 @@ use plywise_engine::eval::net::{Perspective, SCALES};
 use crate::data::chunk::{Chunk, Record};
 use crate::data::quiet::quiet_positions;
 
-/// Largest number of pieces.
+/// Largest number of pieces on the board.
 const PIECES: usize = 32;
-/// One game in this many is used for validation.
+/// One game in this many is used for validation instead of training.
 const VALIDATION: u64 = 100;
 
-/// A position from the view of the side to move, with score and result.
+/// Training position from the view of the side to move, with score and result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sample {
     occupied: u64,
-    /// Two pieces a byte, in the order of their squares: the role, plus 8 for the opponent's.
+    /// Pieces in the order of their squares, two in a byte: the role, plus 8 for a piece of the
+    /// opponent.
     pieces: [u8; PIECES / 2],
-    /// Squares of the kings, the own one first.
+    /// Squares of the kings, that of the side to move first.
     kings: [u8; 2],
-    /// Score of the search, in centipawns.
+    /// Score of the position by the search, in centipawns.
     pub(super) score: i16,
-    /// Result of the game: 0 lost, 1 drawn, 2 won.
+    /// Result of the game for the side to move: 0 lost, 1 drawn, 2 won.
     pub(super) result: u8,
 }
 
 impl Sample {
-    /// Packs a position.
+    /// Packs a position with its score and result.
     pub(super) fn new(position: &Position, score: Score, result: u8) -> Self {
         let us = position.turn();
         let mut pieces = [0; PIECES / 2];
@@ -59,7 +60,7 @@ impl Sample {
         }
     }
 
-    /// Returns the pieces with their squares. The side to move is White.
+    /// Returns the pieces of the position with their squares. The side to move is White.
     fn pieces(&self) -> impl Iterator<Item = (Piece, Square)> {
         let mut left = self.occupied;
         let mut at = 0;
@@ -79,7 +80,8 @@ impl Sample {
         })
     }
 
-    /// Returns the position without rights and counters. The side to move is White.
+    /// Returns the position without castling rights, en passant square and counters. The side to
+    /// move is White.
     pub(super) fn position(&self) -> Position {
         let mut setup = Setup {
             pieces: [None; 64],
@@ -95,7 +97,7 @@ impl Sample {
         Position::from_setup(&setup).unwrap_or_default()
     }
 
-    /// Returns the active features.
+    /// Returns the input features of the net that are active in the position.
     pub(super) fn features(&self) -> Features {
         let [own, other] = self.kings.map(|king| Square::from_index(king.into()));
         let ours = Perspective::of(Color::White, own);
@@ -114,7 +116,7 @@ impl Sample {
     }
 }
 
-/// Active features of both perspectives.
+/// Active input features of both perspectives in a position.
 pub(super) struct Features {
     ours: [u16; PIECES],
     theirs: [u16; PIECES],
@@ -122,29 +124,30 @@ pub(super) struct Features {
 }
 
 impl Features {
-    /// Returns the number of pieces.
+    /// Returns the number of pieces in the position.
     pub(super) const fn count(&self) -> usize {
         self.count
     }
 
-    /// Returns the features of the side to move and of the opponent.
+    /// Returns the active features for the side to move and for the opponent.
     pub(super) fn both(&self) -> [&[u16]; 2] {
         [&self.ours[..self.count], &self.theirs[..self.count]]
     }
 }
 
-/// Positions of some folders.
+/// Training and validation positions, read from folders of games.
 #[derive(Default)]
 pub(super) struct Samples {
     pub(super) training: Vec<Sample>,
     pub(super) validation: Vec<Sample>,
     pub(super) games: usize,
-    /// Engines that played, with their nodes a move.
+    /// Names of the engines that played the games, with their nodes per move.
     pub(super) engines: Vec<String>,
 }
 
 impl Samples {
-    /// Reads folders in order until there are `max_positions` positions.
+    /// Reads the positions of folders of games, in order, until there are `max_positions`
+    /// positions.
     pub(super) fn read(folders: &[PathBuf], max_positions: usize) -> Result<Self> {
         let mut samples = Self::default();
         for folder in folders {
@@ -197,7 +200,8 @@ impl Samples {
         Ok(())
     }
 
-    /// Returns the score in centipawns with an expectation of 73 %, fitted to the results.
+    /// Returns the score in centipawns at which 73 % of the points are expected, fitted to the
+    /// results of the games.
     pub(super) fn scale(&self) -> i16 {
         let curve = fit_curve(
             (self.training.iter()).map(|it| (f32::from(it.score), f32::from(it.result) / 2.0)),
@@ -206,7 +210,7 @@ impl Samples {
         (curve.recip().round() as i16).clamp(min, max)
     }
 
-    /// Returns a hash of the positions in this order.
+    /// Returns a hash of the positions, which depends on their order.
     pub(super) fn hash(&self) -> u64 {
         let all = self.training.iter().chain(&self.validation);
         all.fold(FNV_START, |mut hash, sample| {
@@ -221,7 +225,8 @@ impl Samples {
     }
 }
 
-/// Returns the steepness of the sigmoid that predicts results from scores with the smallest square error.
+/// Returns the steepness of the sigmoid that predicts results from scores with the smallest squared
+/// error.
 fn fit_curve(judged: impl ExactSizeIterator<Item = (f32, f32)>) -> f32 {
     let step = 1 + judged.len() / 200_000;
     let judged: Vec<(f32, f32)> = judged.step_by(step).collect();
@@ -241,7 +246,7 @@ pub(super) fn sigmoid(value: f32) -> f32 {
     1.0 / (1.0 + libm::expf(-value))
 }
 
-/// Returns the hash of a game.
+/// Returns the hash of a training game.
 fn hash(game: &Record) -> u64 {
     let moves = game.moves.iter().map(|mv| u64::from(mv.bits()));
     let hash = moves.fold(fnv1a(FNV_START, game.start.into()), fnv1a);
@@ -251,7 +256,7 @@ fn hash(game: &Record) -> u64 {
 
 const FNV_START: u64 = 0xCBF2_9CE4_8422_2325;
 
-/// FNV-1a (Fowler, Noll and Vo) with 64-bit words.
+/// Adds a 64-bit word to an FNV-1a hash (Fowler, Noll and Vo).
 fn fnv1a(hash: u64, word: u64) -> u64 {
     let hash = (hash ^ word).wrapping_mul(0x0100_0000_01B3);
     hash ^ hash >> 29

@@ -1,4 +1,4 @@
-//! Properties of a net's file.
+//! Output of the properties of a net's file.
 
 use std::fs;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! `net train`.
+//! `net train`: trains a net on games.
 
 use std::path::PathBuf;
 use std::thread;
@@ -16,8 +16,8 @@ use crate::background::{lock, wait_for_measurements};
 use crate::random::Random;
 use crate::workspace::{note, write_whole};
 
-/// Parts of a batch, whose gradients are summed in order. Their number does not depend on the threads, so
-/// neither does the result.
+/// Number of parts of a batch. The gradients of the parts are summed in order. The number of parts
+/// does not depend on the number of threads, so neither does the result.
 const PARTS: usize = 8;
 
 /// Arguments of `net train`.
@@ -129,7 +129,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
     Ok(())
 }
 
-/// Trains for one epoch. Returns the validation error.
+/// Trains the net for one epoch. Returns the validation error.
 fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) -> f64 {
     let Checkpoint {
         settings,
@@ -191,13 +191,14 @@ fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) -> f64 {
     validation
 }
 
-/// Returns the learning rate by cosine decay. `progress` is the share of finished steps.
+/// Returns the learning rate of a training step by cosine decay. `progress` is the share of
+/// finished steps.
 fn rate([first, last]: [f32; 2], progress: f64) -> f32 {
     let wave = libm::cos(std::f64::consts::PI * progress).midpoint(1.0);
     last + (first - last) * wave as f32
 }
 
-/// Returns the shuffled order of an epoch's positions (Fisher-Yates).
+/// Returns the shuffled order of the positions in an epoch (Fisher-Yates).
 fn order(count: usize, seed: u64, epoch: u32) -> Vec<u32> {
     let mut order: Vec<u32> = (0..count as u32).collect();
     let mut random = Random::new(seed, epoch);
@@ -207,7 +208,7 @@ fn order(count: usize, seed: u64, epoch: u32) -> Vec<u32> {
     order
 }
 
-/// Makes a step of the optimizer. `add_part` adds the gradient of a part of the batch.
+/// Makes one training step of the optimizer. `add_part` adds the gradient of a part of the batch.
 fn step(
     model: &mut Model,
     adam: &mut Adam,
@@ -248,7 +249,7 @@ fn step(
     });
 }
 
-/// Returns the mean square error.
+/// Returns the mean squared error of the net in some positions.
 fn error(model: &Model, samples: &[Sample], target: Target, threads: usize) -> f64 {
     let parts: Vec<&[Sample]> = samples.chunks(samples.len().div_ceil(PARTS)).collect();
     let mut sums = vec![0.0; parts.len()];

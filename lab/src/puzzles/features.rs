@@ -9,16 +9,16 @@ use plywise_game::SkillLevel;
 use super::solve::first_moves;
 use crate::engines::{balance, one_thread};
 
-/// Levels that try to solve it.
+/// Skill levels that try to solve a puzzle to measure its difficulty.
 const LEVELS: [u8; 4] = [3, 6, 8, 10];
-/// Attempts of each level, with different seeds.
+/// Number of attempts of each skill level at a puzzle, with different seeds.
 const SEEDS: u64 = 16;
-/// Nodes of the search for each move of the solution.
+/// Number of nodes of the search for each move of the solution.
 const NODES: u64 = 60_000;
-/// Number of features.
+/// Number of features of a puzzle.
 pub(super) const COUNT: usize = 2 * LEVELS.len() + 29;
 
-/// Engines of a thread.
+/// Engines of one thread that solve puzzles.
 pub(super) struct Solvers {
     level: Engine,
     search: Engine,
@@ -35,7 +35,7 @@ impl Solvers {
         }
     }
 
-    /// Returns the features of a puzzle. The first one is 1.
+    /// Returns the features of a puzzle. The first feature is always 1.
     pub(super) fn features(&self, puzzle: &Puzzle) -> anyhow::Result<[f64; COUNT]> {
         let mut numbers = vec![1.0];
         for level in LEVELS {
@@ -91,7 +91,8 @@ impl Solvers {
             .map_err(|numbers| anyhow::anyhow!("{} features, not {COUNT}", numbers.len()))
     }
 
-    /// Returns the shares of attempts in which a level finds the first move and all moves.
+    /// Returns the shares of attempts in which a skill level finds the first move and all moves of
+    /// a puzzle.
     fn solved_by(&self, puzzle: &Puzzle, level: u8) -> anyhow::Result<(f64, f64)> {
         let (mut first, mut whole) = (0, 0);
         for seed in 0..SEEDS {
@@ -111,7 +112,8 @@ impl Solvers {
         Ok((first as f64 / SEEDS as f64, whole as f64 / SEEDS as f64))
     }
 
-    /// Returns the logarithm of the nodes after which a search keeps the move.
+    /// Returns the logarithm of the number of nodes after which a search no longer changes its mind
+    /// about the move.
     fn effort(&self, step: &Step) -> anyhow::Result<f64> {
         let best = first_moves(&self.search, &step.at, Limits::nodes(NODES))?;
         let mut nodes = NODES;
@@ -125,7 +127,7 @@ impl Solvers {
     }
 }
 
-/// A move of the solution.
+/// Move of a puzzle's solution with its position.
 struct Step {
     at: Position,
     mv: Move,
@@ -162,7 +164,7 @@ impl Step {
         !self.is_capture() && !self.gives_check() && self.mv.promotes_to().is_none()
     }
 
-    /// Returns whether the move loses material by static exchange evaluation.
+    /// Returns whether the move of the solution loses material by static exchange evaluation.
     fn is_sacrifice(&self) -> bool {
         !self.at.see_ge(self.mv, 0)
     }
@@ -172,7 +174,7 @@ impl Step {
         self.mv.to().relative_to(turn).rank() < self.mv.from().relative_to(turn).rank()
     }
 
-    /// Returns the number of other captures that seem to win material.
+    /// Returns the number of captures other than the solution that seem to win material.
     fn tempting_captures(&self) -> f64 {
         let captures = self.at.legal_captures();
         let others = captures.iter().filter(|&&mv| mv != self.mv);

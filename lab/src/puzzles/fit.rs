@@ -1,5 +1,6 @@
-//! `puzzles fit`: fits the difficulty to puzzles with known ratings. By the hash of its id, a puzzle is used
-//! for the fit (ridge regression) or, if its rating is reliable, for the test.
+//! `puzzles fit`: fits the difficulty to puzzles with known ratings. The hash of a puzzle's id
+//! decides whether the puzzle is used for the fit (ridge regression) or, if its rating is reliable,
+//! for the test.
 #![allow(clippy::cast_precision_loss)] // some thousand puzzles
 
 use std::fmt::Write as _;
@@ -19,9 +20,9 @@ use crate::linear::solve;
 use crate::parallel::map;
 use crate::workspace;
 
-/// Strength of the regularization, in puzzles.
+/// Strength of the regularization of the fit, in puzzles.
 const RIDGE: f64 = 8.0;
-/// Largest rating deviation of a reliable rating.
+/// Largest rating deviation of a puzzle whose rating is reliable.
 const RELIABLE: f64 = 100.0;
 const WEIGHTS: &str = "lab/src/puzzles/weights.rs";
 
@@ -42,7 +43,7 @@ struct Rated {
     deviation: f64,
 }
 
-/// Fits and writes the weights.
+/// Fits the weights of the puzzle features and writes them.
 pub(super) fn run(args: &FitArgs) -> anyhow::Result<()> {
     let text = fs::read_to_string(&args.file)
         .with_context(|| format!("{} cannot be read", args.file.display()))?;
@@ -90,7 +91,8 @@ pub(super) fn run(args: &FitArgs) -> anyhow::Result<()> {
     workspace::write(WEIGHTS, code)
 }
 
-/// Parses a line of comma-separated fields: id, FEN, moves, rating, deviation, others.
+/// Parses a rated puzzle from a line of comma-separated fields: id, FEN, moves, rating, deviation,
+/// others.
 fn read(line: &str) -> anyhow::Result<Rated> {
     let fields: Vec<&str> = line.split(',').collect();
     let [id, fen, moves, rating, deviation, ..] = *fields.as_slice() else {
@@ -118,7 +120,7 @@ fn read(line: &str) -> anyhow::Result<Rated> {
     })
 }
 
-/// Returns the weights of a ridge regression with standardized features.
+/// Returns the weights of a ridge regression of ratings on standardized features.
 fn ridge(rows: &[(&Rated, &[f64; COUNT])]) -> Vec<f64> {
     let count = rows.len().max(1) as f64;
     let mut matrix = vec![vec![0.0; COUNT]; COUNT];

@@ -1,4 +1,4 @@
-//! A game between two levels, searched for blunders.
+//! Search for puzzles in a game between two skill levels.
 
 use plywise_chess::{Move, Position};
 use plywise_engine::{Engine, Limits, Score, SearchOutcome};
@@ -10,36 +10,36 @@ use super::solve::solve;
 use crate::engines::one_thread;
 use crate::random::Random;
 
-/// Lowest and highest level that plays.
+/// Lowest and highest skill level that plays the games.
 const LEVELS: [u8; 2] = [6, 14];
-/// Further moves that are examined in each position.
+/// Number of further moves that are examined in each position.
 const OTHERS: usize = 4;
-/// Lowest and highest level that chooses the further moves.
+/// Lowest and highest skill level that chooses the further moves.
 const OTHER_LEVELS: [u8; 2] = [6, 9];
-/// Plies from the opening book: a random number below this.
+/// Upper bound, exclusive, of the random number of plies from the opening book.
 const BOOK_PLIES: usize = 9;
-/// Random plies after the book: a random number below this.
+/// Upper bound, exclusive, of the random number of random plies after the opening book.
 const RANDOM_PLIES: usize = 4;
-/// Nodes of the first search of each position, which excludes most moves.
+/// Number of nodes of the first search of each position, which excludes most moves.
 const FIRST_NODES: u64 = 1_500;
-/// Winning chances, in percent, that a move must lose by the first search to be searched again.
+/// Winning chances, in percent, that a move must lose by the first search for a second search.
 const FIRST_SWING: f64 = 12.0;
-/// Nodes of the second search, before and after the move.
+/// Number of nodes of the second search, before and after the move.
 const SECOND_NODES: u64 = 8_000;
-/// Winning chances, in percent, that a blunder loses at least.
+/// Winning chances, in percent, that a blunder must lose.
 const SWING: f64 = 20.0;
-/// Winning chances of the solver before the blunder, in percent, above which there is no puzzle.
+/// Winning chances of the solver before the opponent's blunder, in percent, above which there is no puzzle.
 const WON_BEFORE: f64 = 70.0;
-/// Winning chances, in percent, of a decided game.
+/// Winning chances, in percent, from which a game counts as decided.
 const DECIDED: f64 = 97.4;
-/// Consecutive plies with such chances after which a game ends.
+/// Number of consecutive plies with decided winning chances after which a game ends.
 const DECIDED_PLIES: usize = 6;
-/// Plies after which a game ends.
+/// Number of plies after which a game ends.
 const MAX_PLIES: usize = 160;
-/// Smallest distance of two blunders of a game, in plies.
+/// Smallest distance between two blunders in a game, in plies.
 const MIN_DISTANCE: usize = 5;
 
-/// Engines of a thread.
+/// Engines of one thread that play games and look for puzzles.
 pub(super) struct Engines {
     player: Engine,
     scan: Engine,
@@ -56,9 +56,9 @@ impl Engines {
     }
 }
 
-/// Plays the game of a number and searches it for puzzles: after each move, and after some moves that lower
-/// levels would have played. Instead of a blunder the best move is played, so that the game stays even
-/// and contains more puzzles.
+/// Plays the game with the given number and looks for puzzles: after each move, and after some moves that lower levels
+/// would have played. Instead of a blunder the best move is played, so that the game stays even and contains more
+/// puzzles.
 pub(super) fn search(engines: &Engines, number: u32) -> anyhow::Result<FoundGame> {
     let mut random = Random::new(SEED, number);
     let levels = [0; 2].map(|_: u8| between(&mut random, LEVELS));
@@ -114,12 +114,12 @@ fn between(random: &mut Random, [lowest, highest]: [u8; 2]) -> u8 {
     lowest + random.below(usize::from(highest - lowest) + 1) as u8
 }
 
-/// A game in progress and its puzzles.
+/// Game in progress with the puzzles found so far.
 struct PuzzleSearch<'a> {
     engines: &'a Engines,
     game: Game,
     puzzles: Vec<FoundPuzzle>,
-    /// Plies and first moves of positions that are no puzzles.
+    /// Ply and first move of each position that was found to be no puzzle.
     failed: Vec<(usize, Move)>,
 }
 
@@ -129,15 +129,15 @@ impl PuzzleSearch<'_> {
         Ok(self.engines.scan.search_now(root, Limits::nodes(nodes))?)
     }
 
-    /// Returns the move of a level.
+    /// Returns the move that a skill level chooses in the current position.
     fn choice(&self, level: u8, seed: u64) -> anyhow::Result<Option<Move>> {
         let limits = SkillLevel::new(level).limits(None, seed);
         let root = self.game.search_root();
         Ok(self.engines.player.search_now(root, limits)?.best)
     }
 
-    /// Returns whether a move is a blunder by the first and, if necessary, the second search of the position,
-    /// which is kept in `second`. Stores the puzzle that the blunder allows.
+    /// Returns whether a move is a blunder by the first and, if necessary, the second search of the position. The
+    /// result of the second search is kept in `second`. Stores the puzzle that the blunder allows.
     fn is_blunder(
         &mut self,
         here: &SearchOutcome,
@@ -164,7 +164,7 @@ impl PuzzleSearch<'_> {
         Ok(is_blunder)
     }
 
-    /// Stores the puzzle that the last move allows, if there is one.
+    /// Stores the puzzle that the last move of the game allows, if there is one.
     fn examine(&mut self, before: &SearchOutcome, after: &SearchOutcome) -> anyhow::Result<()> {
         let (ply, before) = (self.game.ply(), -before.score);
         let last = self.puzzles.last().map(|puzzle| puzzle.ply);
@@ -189,10 +189,10 @@ fn lost_chances(before: &SearchOutcome, after: &SearchOutcome) -> f64 {
     after.score.winning_chances() - (-before.score).winning_chances()
 }
 
-/// Seed of the random sequences of these games.
+/// Seed of the random sequences of the puzzle games.
 const SEED: u64 = 0x70_757A_7A6C_6573;
 
-/// Returns a game of book moves and some random moves.
+/// Returns a game that begins with book moves and some random moves.
 fn opening(random: &mut Random) -> Game {
     let book = Book::builtin();
     let (by_book, at_random) = (random.below(BOOK_PLIES), random.below(RANDOM_PLIES));

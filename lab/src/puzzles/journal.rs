@@ -1,5 +1,5 @@
-//! Journals of searched games and puzzles: one line of JSON each, so that an interruption loses only the work
-//! in progress.
+//! Journals of searched games and puzzles: one text line of JSON each, so that an interruption loses only the work in
+//! progress.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -11,30 +11,30 @@ use serde::{Deserialize, Serialize};
 
 use crate::matches::entries;
 
-/// A game between two levels with its puzzles.
+/// Game between two skill levels with its puzzles.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct FoundGame {
-    /// Number, from 1, which determines the game.
+    /// Number of the game, from 1, which determines its moves.
     pub(super) game: u32,
-    /// Levels of White and Black.
+    /// Skill levels of White and Black.
     pub(super) levels: [u8; 2],
     pub(super) plies: usize,
     pub(super) puzzles: Vec<FoundPuzzle>,
 }
 
-/// A verified puzzle.
+/// Verified puzzle found in a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct FoundPuzzle {
-    /// Position before the blunder.
+    /// FEN of the position before the blunder.
     pub(super) fen: String,
-    /// The blunder, then alternately moves of the solver and answers, in UCI notation.
+    /// Moves of the puzzle in UCI notation: the blunder, then alternately moves of the solver and replies.
     pub(super) line: String,
-    /// Ply of the blunder, from 1.
+    /// Ply of the blunder in the game, from 1.
     pub(super) ply: usize,
-    /// Score of the solver before the blunder, see `Score::raw`.
+    /// Solver's score before the blunder, see `Score::raw`.
     pub(super) before: i32,
-    /// For each move of the solver, its score and that of the best other move, by the quick and the deep
-    /// search. `None` if there is no other move.
+    /// For each move of the solver, by the quick and the deep search: the score of the move and that of the best other
+    /// move. `None` if there is no other move.
     pub(super) scores: Vec<[(i32, Option<i32>); 2]>,
 }
 
@@ -43,7 +43,7 @@ impl FoundGame {
         folder.join("games.jsonl")
     }
 
-    /// Reads the games of a folder, which may be missing, sorted by number.
+    /// Reads the games from the journals in a folder, which may be missing, sorted by number.
     pub(super) fn read(folder: &Path) -> anyhow::Result<Vec<Self>> {
         let path = Self::file(folder);
         let text = match fs::read_to_string(&path) {
@@ -58,7 +58,7 @@ impl FoundGame {
 }
 
 impl FoundPuzzle {
-    /// Returns the position before the blunder and the moves; `None` if the text is invalid.
+    /// Returns the position before the blunder and the moves of the puzzle; `None` if the text is invalid.
     pub(super) fn moves(&self) -> Option<(Position, Vec<Move>)> {
         let start = Position::from_fen(&self.fen).ok()?;
         let mut at = start;
@@ -72,7 +72,7 @@ impl FoundPuzzle {
     }
 }
 
-/// Returns moves in UCI notation.
+/// Returns the moves of a puzzle in UCI notation, separated by spaces.
 pub(super) fn line_text(start: &Position, moves: &[Move]) -> String {
     start.uci_line(moves, CastlingText::Standard).join(" ")
 }

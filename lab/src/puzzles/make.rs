@@ -1,4 +1,4 @@
-//! `puzzles make`.
+//! `puzzles make`: plays games between skill levels and finds puzzles in them.
 
 use clap::Args;
 
@@ -19,7 +19,7 @@ pub(crate) struct MakeArgs {
     games: Option<u32>,
 }
 
-/// Plays until the time is over.
+/// Plays games and finds puzzles until the time is over.
 #[allow(clippy::cast_precision_loss)] // the rate is for display
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     let folder = &args.jobs.folder;

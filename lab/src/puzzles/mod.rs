@@ -1,4 +1,4 @@
-//! `plywise-lab puzzles`: tactical puzzles from blunders of the levels.
+//! `plywise-lab puzzles`: tactical puzzles from blunders of the skill levels.
 //!
 //! `make` plays and searches for hours and resumes where it stopped. A game depends only on its number and
 //! the engine.
@@ -43,7 +43,7 @@ pub(crate) enum PuzzlesCommand {
     Fit(FitArgs),
 }
 
-/// Runs the command.
+/// Runs `plywise-lab puzzles`.
 pub(crate) fn run(command: &PuzzlesCommand) -> anyhow::Result<()> {
     match command {
         PuzzlesCommand::Make(args) => make::run(args),

@@ -1,4 +1,4 @@
-//! `puzzles pack`.
+//! `puzzles pack`: adds puzzles to the program's pack.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -34,14 +34,14 @@ pub(crate) struct PackArgs {
 
 const PACK: &str = "core/coach/data/puzzles.bin";
 
-/// Reads the pack of the workspace.
+/// Reads the puzzle pack of the workspace.
 pub(super) fn read() -> anyhow::Result<Pack> {
     let path = workspace::root().join(PACK);
     let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
     Ok(Puzzles::open(Cow::Owned(bytes))?.unpack()?)
 }
 
-/// Adds the puzzles of the games after those of the pack.
+/// Adds the puzzles found in the games to the end of the pack.
 pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     let mut pack = read()?;
     let before = pack.puzzles.len();
@@ -83,12 +83,12 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     Ok(writeln!(io::stdout(), "{text}")?)
 }
 
-/// Returns the hash of the position to solve.
+/// Returns the hash of the position that the solver of a puzzle sees first.
 fn position(puzzle: &Puzzle) -> u64 {
     puzzle.position(0).hash()
 }
 
-/// Returns the puzzle up to the first repetition.
+/// Returns the puzzle up to the first repetition of a position.
 fn shortened(puzzle: &Puzzle) -> Option<Puzzle> {
     let length = 1 + until_repetition(&puzzle.position(0), &puzzle.moves()[1..]);
     let moves = puzzle.moves()[..length].to_vec();

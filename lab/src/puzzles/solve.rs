@@ -9,64 +9,65 @@ use plywise_engine::{Engine, Limits, Score, SearchInfo, SearchOutcome, SearchRoo
 
 use crate::engines::searched;
 
-/// Effort of a preliminary search.
+/// Effort of a preliminary search, which excludes positions that are no puzzles.
 #[derive(Clone, Copy)]
 struct Effort {
-    /// Nodes for each move of the solver, for two lines together.
+    /// Number of nodes for each move of the solver, for two principal variations together.
     nodes: u64,
-    /// Nodes for each move of the defender.
+    /// Number of nodes for each move of the defender.
     defence: u64,
     /// Winning chances, in percent, by which a move of the solver must be better than all others. Smaller
     /// than in the deciding search, so that no puzzle is lost.
     gap: f64,
 }
 
-/// Excludes most candidates at a hundredth of the deciding search's cost.
+/// Effort of the first search, which excludes most candidates at a hundredth of the deciding search's cost.
 const FIRST: Effort = Effort {
     nodes: 8_000,
     defence: 4_000,
     gap: 18.0,
 };
-/// Excludes most other candidates at a tenth of the cost.
+/// Effort of the quick search, which excludes most other candidates at a tenth of the deciding search's cost.
 const QUICK: Effort = Effort {
     nodes: 100_000,
     defence: 20_000,
     gap: 25.0,
 };
-/// Nodes of the deciding search for the best move, which two searches have found before.
+/// Number of nodes with which the deciding search scores the best move, which two searches have found before.
 const BEST_NODES: u64 = 500_000;
-/// Nodes of the deciding search for all other moves.
+/// Number of nodes with which the deciding search scores all other moves.
 const OTHERS_NODES: u64 = 1_500_000;
-/// Nodes for a move of the defender in the deciding search.
+/// Number of nodes with which the deciding search finds a move of the defender.
 const DEFENCE_NODES: u64 = 400_000;
-/// Smallest winning chances of the solver after the best move, in percent.
+/// Smallest winning chances of the solver after the best move of a puzzle, in percent.
 const MIN_CHANCES: f64 = 45.0;
-/// Winning chances of every other move, in percent, must be below this: a deeper search may find a win.
+/// Winning chances in percent that every move other than the solution must stay below, because a deeper search may find
+/// a win.
 const MAX_RIVAL: f64 = 50.0;
-/// Number of pieces up to which a search without tablebases is unreliable.
+/// Number of pieces on the board up to which a search without tablebases is unreliable.
 const FEW_PIECES: u32 = 7;
-/// Largest number of moves of the solver.
+/// Largest number of moves that a puzzle requires of the solver.
 const MAX_MOVES: usize = 8;
 
-/// The two best moves of a position.
+/// Best move of a position, its score and the score of the second-best move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Rivals {
     mv: Move,
-    /// Score for the side to move.
+    /// Score of the best move for the side to move.
     best: Score,
-    /// Score of the best other move; `None` if there is none.
+    /// Score of the best other move; `None` if there is no other legal move.
     second: Option<Score>,
 }
 
 impl Rivals {
-    /// Returns whether the best move is the only one, or better than all others by `gap`.
+    /// Returns whether the best move is the only legal one, or better than all others by `gap`.
     fn stands_out(&self, gap: f64) -> bool {
         let best = self.best.winning_chances();
         let second = self.second.map(Score::winning_chances);
         best >= MIN_CHANCES && second.is_none_or(|second| best - second >= gap)
     }
 
-    /// Returns whether the move needs no comparison.
+    /// Returns whether the best move needs no comparison, because it mates at once or is the only legal move.
     fn is_plain(&self) -> bool {
         self.second.is_none() || self.best.mate_moves() == Some(1)
     }
@@ -76,7 +77,7 @@ impl Rivals {
     }
 }
 
-/// Searches with an empty table.
+/// Searches a position with an empty transposition table.
 fn fresh(
     engine: &Engine,
     position: &Position,
@@ -86,7 +87,7 @@ fn fresh(
     Ok(searched(engine, SearchRoot::new(*position), limits)?)
 }
 
-/// Returns the best move and the nodes after each iteration of a search.
+/// Returns the best move and the number of nodes after each iteration of a search.
 pub(super) fn first_moves(
     engine: &Engine,
     position: &Position,
@@ -99,8 +100,8 @@ pub(super) fn first_moves(
         .collect())
 }
 
-/// Searches two lines. Returns `None` without a legal move, or if the unfinished last iteration found another
-/// best move.
+/// Finds the two best moves of a position by one search. Returns `None` without a legal move, or if the unfinished last
+/// iteration found another best move.
 fn rivals(engine: &Engine, position: &Position, nodes: u64) -> anyhow::Result<Option<Rivals>> {
     let limits = Limits::nodes(nodes).with_multipv(2);
     let (outcome, reports) = fresh(engine, position, limits)?;
@@ -122,14 +123,14 @@ fn rivals(engine: &Engine, position: &Position, nodes: u64) -> anyhow::Result<Op
     }))
 }
 
-/// Moves of the solver alternating with answers, and for each move of the solver its score and that of its
-/// rival by both searches.
+/// Solution of a puzzle: moves of the solver alternating with replies, and for each move of the solver its score and
+/// that of the best other move, by both searches.
 pub(super) struct Solution {
     pub(super) moves: Vec<Move>,
     pub(super) scores: Vec<[(i32, Option<i32>); 2]>,
 }
 
-/// Returns the solution of a position; `None` if there is none or it is no exercise.
+/// Returns the solution of a position; `None` if there is no solution or the position is not suitable as an exercise.
 pub(super) fn solve(engine: &Engine, start: &Position) -> anyhow::Result<Option<Solution>> {
     for effort in [FIRST, QUICK] {
         let found = |at: &Position| only_move_by(engine, at, effort);
@@ -142,7 +143,7 @@ pub(super) fn solve(engine: &Engine, start: &Position) -> anyhow::Result<Option<
     Ok(is_exercise(start, &solution).then_some(solution))
 }
 
-/// Plays as long as one move stands out.
+/// Plays moves as long as one move of the solver is clearly better than all others.
 fn walk(
     engine: &Engine,
     start: &Position,
@@ -181,8 +182,8 @@ fn walk(
     Ok(Solution { moves, scores })
 }
 
-/// Returns the number of moves up to the solver's first move that repeats a position, which shows a perpetual
-/// check.
+/// Returns the number of moves up to and including the solver's first move that repeats a position, which shows a
+/// perpetual check.
 pub(super) fn until_repetition(start: &Position, moves: &[Move]) -> usize {
     let mut at = *start;
     let mut seen = BTreeSet::new();
@@ -196,7 +197,8 @@ pub(super) fn until_repetition(start: &Position, moves: &[Move]) -> usize {
     repeats.map_or(moves.len(), |step| 2 * step + 1)
 }
 
-/// Returns the rivals, twice, if one move stands out, mates at once or is the only legal move.
+/// Returns the best moves, twice, if one move is clearly better than all others, mates at once or is the only legal
+/// move.
 fn only_move_by(
     engine: &Engine,
     at: &Position,
@@ -208,8 +210,8 @@ fn only_move_by(
         .map(|found| [found; 2]))
 }
 
-/// Returns the rivals by the quick and the deciding search, if both find that one move stands out. The
-/// deciding search consists of two: one of the best move and one of all others.
+/// Returns the best moves by the quick and the deciding search, if both find that one move is clearly better than all
+/// others. The deciding search consists of two: one of the best move and one of all others.
 fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2]>> {
     let Some([quick, _]) = only_move_by(engine, at, QUICK)? else {
         return Ok(None);
@@ -236,12 +238,12 @@ fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2
     Ok(found.stands_out(ONLY).then_some([quick, found]))
 }
 
-/// Returns whether the best other move is no second solution.
+/// Returns whether the score of the best other move is too low for a second solution.
 fn is_modest(other: Option<Score>) -> bool {
     other.is_none_or(|other| other.winning_chances() < MAX_RIVAL)
 }
 
-/// Returns the score of the best other move; `None` if there is none.
+/// Returns the score of the best move other than `mv`; `None` if there is no other legal move.
 fn best_other(engine: &Engine, at: &Position, mv: Move) -> anyhow::Result<Option<Score>> {
     let others = at.legal_moves().into_iter().filter(|&other| other != mv);
     let limits = Limits::nodes(OTHERS_NODES).with_search_moves(others);
@@ -256,7 +258,7 @@ fn has_few_pieces(at: &Position) -> bool {
     at.occupied().len() <= FEW_PIECES
 }
 
-/// Returns whether the solution is an exercise. A single capture is none, unless it mates.
+/// Returns whether the solution is suitable as an exercise. A single capture is not, unless it mates.
 fn is_exercise(start: &Position, solution: &Solution) -> bool {
     match *solution.moves.as_slice() {
         [] => false,

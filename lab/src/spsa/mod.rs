@@ -1,5 +1,5 @@
-//! `plywise-lab spsa`: tunes options of an engine by pairs of games, in which both sides deviate from the
-//! values in opposite directions.
+//! `plywise-lab spsa`: tunes options of an engine by pairs of games, in which the two sides deviate
+//! from the current values in opposite directions.
 
 // Values and counts are small.
 #![allow(clippy::cast_precision_loss)]
@@ -39,7 +39,7 @@ pub(crate) struct SpsaArgs {
     rate: f64,
 }
 
-/// A parameter of the command line.
+/// Option to tune, as given on the command line.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct ParameterArg {
     name: String,
@@ -69,7 +69,7 @@ impl ParameterArg {
         Ok(parsed)
     }
 
-    /// Adds the engine's defaults.
+    /// Completes the option to tune with the engine's default and range.
     fn complete(&self, engine: &dyn Engine) -> Result<Parameter> {
         let name = &self.name;
         let Some(offered) = engine.spin_option(name) else {
@@ -101,7 +101,7 @@ fn rate(text: &str) -> Result<f64> {
     Ok(rate)
 }
 
-/// Runs the command.
+/// Runs `plywise-lab spsa`.
 pub(crate) fn run(args: &SpsaArgs) -> Result<()> {
     let mut names = HashSet::new();
     for ParameterArg { name, .. } in &args.parameters {
@@ -169,7 +169,7 @@ fn settings(plan: &Plan, values: &[i64]) -> Settings {
     names.zip(values.iter().map(i64::to_string)).collect()
 }
 
-/// Returns the values and their changes.
+/// Returns a text with the current values of the tuned options and their changes.
 fn report(plan: &Plan, values: &[f64], done: u32) -> String {
     let mut lines = vec![format!("{done} of {} pairs", plan.pairs)];
     for (parameter, value) in plan.parameters.iter().zip(values) {

@@ -7,11 +7,11 @@ use serde::Serialize;
 
 use crate::random::Random;
 
-/// Exponent of the gain.
+/// Exponent with which the gain of the tuned values decreases over the pairs.
 const ALPHA: f64 = 0.602;
-/// Exponent of the steps.
+/// Exponent with which the perturbation of the tuned values decreases over the pairs.
 const GAMMA: f64 = 0.101;
-/// Stability constant, as a share of all pairs.
+/// Stability constant of the gain, as a share of all pairs.
 const DELAY: f64 = 0.1;
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -20,27 +20,27 @@ pub(super) struct Parameter {
     pub(super) start: f64,
     pub(super) min: f64,
     pub(super) max: f64,
-    /// Perturbation in the last pair.
+    /// Perturbation of the parameter in the last pair of games.
     pub(super) step: f64,
 }
 
-/// Settings of a run, which together with the results determine the values.
+/// Settings of a tuning run, which together with the results determine the values.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct Plan {
     #[serde(rename = "spsa")]
     pub(super) parameters: Vec<Parameter>,
-    /// Number of pairs.
+    /// Number of pairs of games in the run.
     pub(super) pairs: u32,
-    /// Change of a value by a lead of one game in the last pair, in steps.
+    /// Change of a value, in steps, for a lead of one game in the last pair.
     pub(super) rate: f64,
-    /// Number of pairs with the same values.
+    /// Number of pairs that are played with the same values.
     pub(super) batch: u32,
-    /// Not serialized: the log's header contains it.
+    /// Random seed of the run. Not serialized, because the log's header contains it.
     #[serde(skip)]
     pub(super) seed: u64,
 }
 
-/// Current values.
+/// Current values of the tuned parameters.
 pub(super) struct SpsaState<'a> {
     plan: &'a Plan,
     pub(super) values: Vec<f64>,
@@ -52,8 +52,8 @@ impl<'a> SpsaState<'a> {
         Self { plan, values }
     }
 
-    /// Returns the integer values of both sides of a pair, counted from 1. Rounding is random, the same for
-    /// both sides, so that the mean equals the value.
+    /// Returns the integer values that both sides use in a pair with the given number, from 1. The values are rounded
+    /// at random, the same way for both sides, so that their mean equals the current value.
     pub(super) fn sides(&self, pair: u32) -> [Vec<i64>; 2] {
         let mut random = Random::new(self.plan.seed, pair);
         let directions = random.signs(self.values.len());
@@ -76,8 +76,8 @@ impl<'a> SpsaState<'a> {
         sides
     }
 
-    /// Updates the values by pairs that were all played with them: numbers, and leads of the first side in
-    /// games.
+    /// Updates the values by the results of pairs that were all played with the current values. Each result is the
+    /// number of the pair and the lead of the first side in games.
     pub(super) fn update(&mut self, results: impl IntoIterator<Item = (u32, f64)>) {
         for (pair, lead) in results {
             let mut random = Random::new(self.plan.seed, pair);
@@ -98,12 +98,12 @@ impl<'a> SpsaState<'a> {
 }
 
 impl Plan {
-    /// Returns the perturbation of a pair.
+    /// Returns the perturbation of a parameter in the pair with the given number.
     fn step(&self, parameter: &Parameter, pair: u32) -> f64 {
         parameter.step * (f64::from(self.pairs) / f64::from(pair)).powf(GAMMA)
     }
 
-    /// Returns the change of the value by a lead of one game, times the perturbation.
+    /// Returns the change of a parameter for a lead of one game in the given pair, times the perturbation.
     fn gain(&self, parameter: &Parameter, pair: u32) -> f64 {
         let pairs = f64::from(self.pairs);
         let delay = DELAY * pairs;
@@ -140,10 +140,10 @@ mod tests {
         }
     }
 
-    /// Optimum of the simulated engine.
+    /// Best values of the simulated engine's parameters.
     const BEST: [f64; 3] = [100.0, -2_500.0, 8.0];
 
-    /// Returns Elo below the optimum: 40 for a third of the range.
+    /// Returns how many Elo the values cost the simulated engine: 40 for a third of the range.
     fn loss(plan: &Plan, values: &[i64]) -> f64 {
         let parts = plan.parameters.iter().zip(values).zip(BEST);
         parts
@@ -154,7 +154,7 @@ mod tests {
             .sum()
     }
 
-    /// Returns the values after simulated games, a third of them drawn.
+    /// Returns the values after tuning with simulated games, a third of which are drawn.
     fn tuned(plan: &Plan) -> Vec<f64> {
         let mut state = SpsaState::new(plan);
         let mut random = Random::new(99, 0);

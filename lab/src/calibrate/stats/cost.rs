@@ -1,4 +1,4 @@
-//! Nodes and time of a level's moves.
+//! Nodes and time that the moves of a skill level take.
 
 use plywise_engine::SearchRoot;
 use plywise_game::SkillLevel;
@@ -18,19 +18,19 @@ pub(crate) const HEAD: [&str; 6] = [
     "ended by depth, %",
 ];
 
-/// Time on a phone's core, in multiples of the time here.
+/// Time of a search on a phone, in multiples of the time on this machine.
 const PHONE: f64 = 5.0;
-/// Number of top levels that may take longer.
+/// Number of top skill levels whose moves may take longer than the others'.
 const SLOW: usize = 2;
 
-/// Costs of a level's searches, sorted.
+/// Sorted nodes and times of a skill level's searches.
 pub(crate) struct Cost {
     nodes: Vec<u64>,
     millis: Vec<f64>,
     by_depth: usize,
 }
 
-/// Searches positions of a level's games again.
+/// Searches some positions of a skill level's games again and measures nodes and time.
 pub(crate) fn measure(level: SkillLevel, games: &[Played], count: usize) -> Cost {
     let _measuring = Measuring::begin();
     let engine = one_thread(1);
@@ -70,7 +70,8 @@ impl Cost {
         ]
     }
 
-    /// Returns the share of searches that depth ended, in ten thousandths.
+    /// Returns the share of searches that ended at their depth instead of the node limit, in ten
+    /// thousandths.
     fn share_by_depth(&self) -> Option<usize> {
         (10_000 * self.by_depth).checked_div(self.nodes.len())
     }
@@ -80,7 +81,8 @@ impl Cost {
     }
 }
 
-/// Returns a sentence about the requirements on depth and time. The lowest level is first.
+/// Returns a sentence on whether the levels meet the requirements on depth and time. `costs` begins
+/// with the lowest level.
 pub(crate) fn verdict(costs: &[Cost]) -> Option<String> {
     let numbered = || costs.iter().zip(1..);
     let (deep, lowest) = numbered().min_by_key(|(cost, _)| cost.share_by_depth())?;

@@ -1,4 +1,4 @@
-//! Mistakes of a level, judged by the full search with the hand-crafted evaluation.
+//! Mistakes of a skill level, judged by the full search with the hand-crafted evaluation.
 
 use plywise_chess::{Move, Position};
 use plywise_engine::{Evaluator, Limits, Score, SearchRoot};
@@ -33,24 +33,24 @@ pub(crate) const OVERLOOKED: [&str; 6] = [
     "mean loss of those",
 ];
 
-/// Largest score and loss that counts, in centipawns.
+/// Largest absolute score and largest loss of a move that count in the mistake statistics, in centipawns.
 const MAX_SCORE: i32 = 1_000;
-/// The same in games that are lost already.
+/// Largest absolute score and largest loss of a move that count in games that are lost already, in centipawns.
 const MAX_WHEN_LOST: i32 = 5_000;
-/// Smallest loss of a blunder.
+/// Smallest loss of a move that is a blunder, in centipawns.
 const BLUNDER: i32 = 300;
-/// Smallest value of a piece.
+/// Smallest gain of a capture that counts as winning a piece, in centipawns.
 const PIECE: i32 = 200;
-/// Deficit of material in a lost game.
+/// Material deficit of a lost game, in centipawns.
 const LOST: i32 = 500;
 
-/// Effort for judging a level's moves. Searches visit more nodes than the level itself, about twice as
-/// many for the top level; the more nodes, the fewer moves are judged.
+/// Effort for judging the moves of a skill level. The judging searches visit more nodes than the level itself, about
+/// twice as many for the top level. The more nodes, the fewer moves are judged.
 #[derive(Clone, Copy)]
 pub(crate) struct Judge {
-    /// Nodes for each of two searches.
+    /// Nodes for each of the two searches that judge a move.
     nodes: u64,
-    /// Number of moves, in sixths of the number asked for.
+    /// Number of moves to judge, in sixths of the requested number.
     sixths: usize,
 }
 
@@ -70,7 +70,7 @@ impl Judge {
     }
 }
 
-/// A move and its loss.
+/// Move of a skill level and what it lost.
 pub(crate) struct Judged {
     position: Position,
     played: Move,
@@ -80,13 +80,13 @@ pub(crate) struct Judged {
     loss: i32,
 }
 
-/// Judges about `count` of the moves.
+/// Judges about `count` moves of the games.
 pub(crate) fn judge(judge: Judge, games: &[Played], count: usize) -> Vec<Judged> {
     let moves = sample(games, judge.moves(count), |_| Some(0));
     judge_some(moves, judge.nodes, MAX_SCORE)
 }
 
-/// Judges moves in games that were lost by five pawns.
+/// Judges about `count` moves in games in which the player was already five pawns down.
 fn judge_lost(judge: Judge, games: &[Played], count: usize) -> Vec<Judged> {
     let moves = sample(games, judge.moves(count), Played::lost_from);
     judge_some(moves, judge.nodes, MAX_WHEN_LOST)
@@ -128,7 +128,7 @@ fn mean_loss(judged: &[Judged]) -> u64 {
     losses.sum::<u64>() / judged.len().max(1) as u64
 }
 
-/// Returns the distribution of losses.
+/// Returns a table row with the distribution of the moves' losses.
 pub(crate) fn row(judged: &[Judged]) -> Vec<String> {
     let mut row = vec![judged.len().to_string(), mean_loss(judged).to_string()];
     for (min, max) in [
@@ -144,7 +144,7 @@ pub(crate) fn row(judged: &[Judged]) -> Vec<String> {
     row
 }
 
-/// Returns the shares of the kinds of blunders. The first kind that fits counts.
+/// Returns a table row with the shares of the kinds of blunders. The first kind that fits a blunder counts.
 pub(crate) fn kinds(judged: &[Judged]) -> Vec<String> {
     let blunders: Vec<&Judged> = judged.iter().filter(|one| one.loss >= BLUNDER).collect();
     let mut counts = [0; 5];
@@ -178,8 +178,8 @@ fn leaves_a_piece(one: &Judged) -> bool {
     moves.any(|mv| wins_a_piece(&after, mv))
 }
 
-/// Returns mates and recaptures that were overlooked in all games, and the play in lost games, of which
-/// `count` moves are judged.
+/// Returns a table row with the mates and recaptures that were overlooked in all games, and the quality of about
+/// `count` moves in lost games.
 pub(crate) fn overlooked(judge: Judge, games: &[Played], count: usize) -> Vec<String> {
     let (mut mates, mut missed, mut recaptures, mut declined) = (0, 0, 0, 0);
     let mut resisted = Vec::new();
@@ -227,7 +227,7 @@ impl Played {
     }
 }
 
-/// Returns the square of a piece that was just captured and can be recaptured with gain.
+/// Returns the square on which a piece was just captured, if the capturing piece can be recaptured with gain.
 fn recapture(game: &Played, ply: usize) -> Option<plywise_chess::Square> {
     let (before, last) = *game.moves.get(ply.checked_sub(1)?)?;
     let position = &game.moves[ply].0;

@@ -1,6 +1,6 @@
-//! Statistics of the levels' games: mistakes, resistance, cost and variety. Of each level, some moves of
-//! its games are timed. Ten times as many are judged for levels that search up to 7 plies, and fewer
-//! for the others, down to a sixth.
+//! Statistics of the skill levels' games: mistakes, resistance, cost and variety. For each level,
+//! some moves of its games are timed. Ten times as many moves are judged for levels that search up
+//! to 7 plies, and fewer for the others, down to a sixth.
 
 mod cost;
 mod mistakes;
@@ -20,12 +20,12 @@ use cost::Cost;
 use mistakes::{Judge, Judged};
 use played::Played;
 
-/// Games of each match between levels that the mistake statistics use.
+/// Number of games of each match between levels that the mistake statistics use.
 pub(super) const SAMPLE: u32 = 60;
-/// Timed moves of each level.
+/// Number of moves of each level that are timed.
 const MOVES: usize = 300;
 
-/// Returns the tables, from PGN files of games.
+/// Returns the tables of statistics, computed from PGN files of games.
 pub(super) fn report(files: &[PathBuf]) -> Result<String> {
     let levels = read(files)?;
     let of = |level: &SkillLevel| levels.get(&level.number()).map_or(&[][..], Vec::as_slice);
@@ -63,7 +63,8 @@ pub(super) fn report(files: &[PathBuf]) -> Result<String> {
     .join("\n\n"))
 }
 
-/// Returns a Markdown table with a row for each level. The level's number is added as first column.
+/// Returns a Markdown table with a row for each skill level. The number of the level is added as
+/// first column.
 fn table(head: &[&str], rows: &[Vec<String>]) -> String {
     let mut lines = vec![
         format!("| level | {} |", head.join(" | ")),
@@ -74,7 +75,7 @@ fn table(head: &[&str], rows: &[Vec<String>]) -> String {
     lines.join("\n")
 }
 
-/// Reads games between levels. Each counts for both players.
+/// Reads the games between skill levels from PGN files. Each game is returned for both players.
 fn read(files: &[PathBuf]) -> Result<BTreeMap<u8, Vec<Played>>> {
     let mut levels: BTreeMap<u8, Vec<Played>> = BTreeMap::new();
     for path in files {

@@ -1,27 +1,27 @@
-//! Played games, samples of their moves, and shares.
+//! Played games from one player's view, samples of their moves, and percentages.
 
 use plywise_chess::{Color, Move, Position};
 
-/// A game from the view of one player.
+/// Game from the view of one player.
 #[derive(Debug)]
 pub(super) struct Played {
     pub(super) color: Color,
-    /// Whether it was played to its end, without adjudication.
+    /// Whether the game was played to its end, without adjudication.
     pub(super) finished: bool,
-    /// All positions, each with the move that was played.
+    /// All positions of the game, each with the move that was played.
     pub(super) moves: Vec<(Position, Move)>,
 }
 
 impl Played {
-    /// Returns the indices of the player's moves.
+    /// Returns the indices in `moves` of the player's own moves.
     pub(super) fn own(&self) -> impl Iterator<Item = usize> + '_ {
         let own = |&ply: &usize| self.moves[ply].0.turn() == self.color;
         (0..self.moves.len()).filter(own)
     }
 }
 
-/// Returns `count` of the player's moves, spread evenly over all games, as game and ply. `from` is the
-/// first ply of a game that counts, or `None` to skip the game.
+/// Returns `count` of the player's own moves, spread evenly over all games, as pairs of game and
+/// ply. `from` returns the first ply of a game that counts, or `None` to skip the game.
 pub(super) fn sample(
     games: &[Played],
     count: usize,
@@ -39,7 +39,7 @@ pub(super) fn sample(
     all.into_iter().step_by(step).take(count).collect()
 }
 
-/// Returns a share in per cent, with one decimal place.
+/// Returns `part` as a percentage of `of`, with one decimal place.
 pub(super) fn per_cent(part: usize, of: usize) -> String {
     if of == 0 {
         return "–".to_owned();

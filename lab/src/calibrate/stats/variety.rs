@@ -1,4 +1,4 @@
-//! Variety of a level's games against itself.
+//! Variety of a skill level's games against itself.
 
 use std::collections::HashSet;
 
@@ -13,13 +13,15 @@ use crate::engines::one_thread;
 pub(crate) const HEAD: [&str; 2] = ["the same, %", "the same with the book, %"];
 
 const SEEDS: usize = 100;
-/// Games with the same first plies count as the same.
+/// Number of first plies that are compared: games with the same first plies count as the same game.
 const PLIES: usize = 30;
-/// The same for levels that search deeper than [`FAR`] plies, whose games take long.
+/// Number of first plies that are compared for levels that search deeper than [`FAR`] plies, whose
+/// games take long.
 const FAR_PLIES: usize = 16;
 const FAR: u8 = 8;
 
-/// Returns the share of repeated games among those of 100 seeds, without and with the book.
+/// Returns a table row with the share of repeated games among those of 100 seeds, without and with
+/// the opening book.
 pub(crate) fn row(level: SkillLevel) -> Vec<String> {
     [false, true]
         .map(|book| {
