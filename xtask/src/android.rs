@@ -15,10 +15,10 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-/// Main class of the desktop window.
+/// Main class of the program that shows the Android app in a desktop window.
 const MAIN: &str = "org.plywise.desktop.MainKt";
 
-/// Maven modules of the desktop window.
+/// Maven modules of the program that shows the Android app in a desktop window.
 const WINDOW: &str = "maven/bindings,desktop";
 
 #[derive(clap::Args)]
@@ -39,7 +39,8 @@ pub(crate) struct Options {
     arguments: Vec<OsString>,
 }
 
-/// Builds and opens the window and waits until it is closed, or runs the tests.
+/// Opens the Android app in a desktop window and waits until the window is closed, or runs the
+/// app's tests.
 pub(crate) fn main(options: &Options) -> ExitCode {
     Runner::new("android").fail_fast(true).run(|runner| {
         match bindings::step(runner, options.release) {
@@ -60,8 +61,8 @@ fn open(bindings: &Bindings, arguments: &[OsString]) -> Result<String> {
     Ok("closed".to_owned())
 }
 
-/// Adds the step that runs the tests of the app and its screens. With `deep`, the window is opened,
-/// too.
+/// Adds the step that runs the tests of the Android app and its screens. With `deep`, the desktop
+/// window is opened as well.
 pub(crate) fn step(runner: &mut Runner, bindings: &Bindings, deep: bool) {
     runner.step("android", || {
         JAVA.require()?;
@@ -78,7 +79,8 @@ pub(crate) fn step(runner: &mut Runner, bindings: &Bindings, deep: bool) {
     });
 }
 
-/// Returns the Maven project with its properties, after generating the strings shown by Android.
+/// Returns the Maven project of the Android app with its properties, after generating the strings
+/// that Android shows itself.
 pub(crate) fn maven(bindings: &Bindings) -> Result<Maven> {
     let words = workspace::target_dir().join("words");
     words::generate(&words)?;
@@ -90,7 +92,7 @@ pub(crate) fn maven(bindings: &Bindings) -> Result<Maven> {
         .or_from_google())
 }
 
-/// Returns the build folder of all modules.
+/// Returns the folder in which Maven builds all modules of the Android app.
 pub(crate) fn build() -> PathBuf {
     workspace::target_dir().join("android")
 }
@@ -104,7 +106,7 @@ pub(crate) fn property(name: &str) -> Result<String> {
     Ok(value.to_owned())
 }
 
-/// Returns the command that opens the window.
+/// Returns the command that opens the Android app in a desktop window.
 fn window(bindings: &Bindings) -> Result<Command> {
     let desktop = build().join("desktop");
     let libraries = files::read(&desktop.join("class-path.txt"))?;

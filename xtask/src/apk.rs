@@ -1,7 +1,7 @@
 //! `cargo xtask apk`: builds an APK without Gradle and without an Android SDK.
 //!
-//! Maven compiles the code. Then the SDK's own tools, which are published as jars, do the same as
-//! in a Gradle build: they merge the manifests, link the resources, shrink the code, and pack,
+//! Maven compiles the code. Then the SDK's own tools, which are published as jars, do the same work
+//! as in a Gradle build: they merge the manifests, link the resources, shrink the code, and pack,
 //! align and sign the APK. `android/maven/tools/ApkTool.java` does the remaining work between these
 //! tools.
 
@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Duration;
 
-/// Application ID, as in the build files.
+/// Application ID of the Android app, as in the build files.
 const ID: &str = "org.plywise";
 
 /// Environment variables with the path of the keystore, its password and the alias of the key.
@@ -27,10 +27,10 @@ const KEYSTORE: &str = "PLYWISE_KEYSTORE";
 const KEYSTORE_PASSWORD: &str = "PLYWISE_KEYSTORE_PASSWORD";
 const KEY_ALIAS: &str = "PLYWISE_KEY_ALIAS";
 
-/// Time limit of R8, which takes two minutes on a slow machine.
+/// Time limit of the code shrinker R8, which takes two minutes on a slow machine.
 const SHRINKING: Duration = Duration::from_mins(20);
 
-/// Alias and password of the generated debug key. They protect nothing.
+/// Alias and password of the generated debug key. They are no secret.
 const DEBUG_ALIAS: &str = "debug";
 const DEBUG_PASSWORD: &str = "android";
 
@@ -59,12 +59,12 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     })
 }
 
-/// Adds the step that builds and checks the APK.
+/// Adds the step that builds and checks the Android APK.
 pub(crate) fn step(runner: &mut Runner, bindings: &Bindings) {
     runner.step("apk", || make(bindings));
 }
 
-/// Compiles the app and downloads the tools.
+/// Compiles the Android app and downloads the packaging tools.
 fn compile(bindings: &Bindings) -> Result<()> {
     JAVA.require()?;
     android::maven(bindings)?
@@ -94,23 +94,23 @@ fn make(bindings: &Bindings) -> Result<String> {
     Ok(format!("{size} kB, {core}: target folder, android/{name}"))
 }
 
-/// Inputs of the packaging: folders, and values from the build files.
+/// Inputs for packaging the APK: folders, and values from the build files.
 struct Packing {
-    /// Maven's build folder.
+    /// Build folder of Maven.
     build: PathBuf,
-    /// Output folder.
+    /// Output folder of the APK.
     out: PathBuf,
     version_code: String,
     version_name: String,
     min_sdk: String,
     target_sdk: String,
-    /// Jar with Android's classes and resources.
+    /// Jar file with Android's classes and resources.
     system: PathBuf,
     r8: String,
 }
 
 impl Packing {
-    /// Reads the build files and creates an empty output folder.
+    /// Reads the build files of the app and creates an empty output folder.
     fn new() -> Result<Self> {
         let build = android::build();
         let out = build.join("apk");
@@ -129,8 +129,8 @@ impl Packing {
         })
     }
 
-    /// Merges the manifests, links the resources and shrinks the code. [`Self::sign`] packs the
-    /// results. Returns the APK with the linked resources.
+    /// Merges the app's manifests, links the resources and shrinks the code. [`Self::sign`] packs
+    /// the results. Returns the APK with the linked resources.
     fn pack(&self) -> Result<PathBuf> {
         let class_path = self.class_path()?;
         let mut collect = self.apk_tool("collect");
@@ -144,7 +144,7 @@ impl Packing {
         Ok(linked)
     }
 
-    /// Returns the jars of the app, the generated bindings and the libraries.
+    /// Returns the jar files of the app, the generated bindings and the libraries.
     fn class_path(&self) -> Result<Vec<PathBuf>> {
         let libraries = files::read(&self.build.join("app").join("class-path.txt"))?;
         let mut jars = vec![self.build.join("app").join("app-0.jar")];
@@ -152,7 +152,8 @@ impl Packing {
         Ok(jars)
     }
 
-    /// Merges the manifests of the libraries into that of the app.
+    /// Merges the manifests of the libraries into the app's manifest and returns the path of the
+    /// result.
     fn merge(&self) -> Result<PathBuf> {
         let merged = self.out.join("AndroidManifest.xml");
         let libraries = std::env::join_paths(files::under(&self.out.join("manifests")))?;
@@ -203,7 +204,7 @@ impl Packing {
         Ok(linked)
     }
 
-    /// Converts the code to DEX and removes unused code.
+    /// Converts the app's code to DEX and removes unused code.
     fn shrink(&self, class_path: &[PathBuf]) -> Result<()> {
         let shrunk = self.out.join("shrunk.zip");
         let mut command = java(&self.tools("r8.jar"));
@@ -228,14 +229,14 @@ impl Packing {
         output_within(&mut command, SHRINKING, Show::Failure)?.1
     }
 
-    /// Extracts JNA's native library for each ABI.
+    /// Extracts the native library of JNA for each ABI.
     fn jna(&self) -> Result<()> {
         let mut command = self.apk_tool("natives");
         command.arg(self.tools("jna.aar")).arg(self.out.join("lib"));
         workspace::run(command.args(natives::ABIS))
     }
 
-    /// Packs all parts into the APK, aligns and signs it, and returns its path.
+    /// Packs all parts of the app into the APK, aligns and signs the APK, and returns its path.
     fn sign(&self, linked: &Path) -> Result<PathBuf> {
         let unsigned = self.out.join("unsigned.apk");
         let mut pack = self.apk_tool("pack");
@@ -264,8 +265,8 @@ impl Packing {
         Ok(signed)
     }
 
-    /// Returns the keystore with the debug key, generating it if needed. It is kept so that the
-    /// next APK installs as an update.
+    /// Returns the keystore with the debug key, and generates the key if there is none. The key is
+    /// kept so that the next APK installs as an update.
     fn debug_key(&self) -> Result<PathBuf> {
         let keystore = self.build.join("debug.p12");
         if !keystore.is_file() {
@@ -292,8 +293,8 @@ impl Packing {
         Ok(keystore)
     }
 
-    /// Checks that the APK is signed and aligned, contains all files that the code opens, requests
-    /// no permissions, and matches the build files.
+    /// Checks that the APK is signed and aligned, contains all data files that the app's code
+    /// opens, requests no permissions, and matches the build files.
     fn check(&self, apk: &Path) -> Result<()> {
         let mut verify = self.apk_tool("verify");
         verify.arg(apk).arg(&self.min_sdk);

@@ -18,7 +18,8 @@ pub(crate) struct Options {
     criterion: Vec<String>,
 }
 
-/// Lock file in the system's temporary folder. `plywise-lab data make` pauses while it is locked.
+/// Name of a lock file in the system's temporary folder. `plywise-lab data make` pauses while the
+/// file is locked.
 const MEASURING: &str = "plywise-measuring.lock";
 
 pub(crate) fn main(options: &Options) -> ExitCode {

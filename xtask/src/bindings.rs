@@ -9,7 +9,8 @@
 //! | `shared/` | the shared library, for a JVM |
 //! | `swift/PlywiseCore/` | a Swift package: sources, the C module, the static library |
 //!
-//! The code generator belongs to the uniffi version in `Cargo.lock`. It is built once and kept.
+//! The code generator belongs to the uniffi version in `Cargo.lock`. The generator is built once
+//! and kept.
 
 use crate::steps::Runner;
 use crate::{files, workspace};
@@ -37,7 +38,7 @@ pub(crate) struct Options {
     release: bool,
 }
 
-/// Locations of the libraries and the generated sources.
+/// Locations of the built libraries and of the generated Kotlin and Swift sources.
 pub(crate) struct Bindings {
     folder: PathBuf,
 }
@@ -47,12 +48,12 @@ impl Bindings {
         &self.folder
     }
 
-    /// Returns the source root of the Kotlin packages.
+    /// Returns the source root of the generated Kotlin packages.
     fn kotlin(&self) -> PathBuf {
         self.folder.join("kotlin")
     }
 
-    /// Returns the folder of the shared library.
+    /// Returns the folder of the core's shared library.
     pub(crate) fn shared(&self) -> PathBuf {
         self.folder.join("shared")
     }
@@ -61,7 +62,7 @@ impl Bindings {
         self.folder.join("swift").join("PlywiseCore")
     }
 
-    /// Returns the path of the static library. Its folder contains no other file.
+    /// Returns the path of the core's static library. Its folder contains no other file.
     pub(crate) fn static_library(&self) -> PathBuf {
         self.swift_package().join("lib").join(STATIC_LIBRARY)
     }
@@ -71,7 +72,8 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     Runner::new("bindings").run(|runner| drop(step(runner, options.release)))
 }
 
-/// Adds the step that builds the libraries and generates the sources. Returns `None` if it failed.
+/// Adds the step that builds the libraries and generates the bindings. Returns `None` if the step
+/// failed.
 pub(crate) fn step(runner: &mut Runner, release: bool) -> Option<Bindings> {
     let mut made = None;
     runner.step("bindings", || {
@@ -82,7 +84,7 @@ pub(crate) fn step(runner: &mut Runner, release: bool) -> Option<Bindings> {
     made
 }
 
-/// Builds the libraries, and generates the sources if an input has changed.
+/// Builds the libraries, and generates the bindings if an input has changed.
 fn make(release: bool) -> Result<(Bindings, String)> {
     let bindings = Bindings {
         folder: workspace::target_dir().join("bindings"),
@@ -113,7 +115,7 @@ fn make(release: bool) -> Result<(Bindings, String)> {
     Ok((bindings, format!("{note}: target folder, bindings/")))
 }
 
-/// Builds the shared and the static library and returns their folder.
+/// Builds the core as a shared and a static library, and returns the folder of the libraries.
 fn build_libraries(release: bool) -> Result<PathBuf> {
     let (profile, folder) = if release {
         ("release", workspace::target_dir().join("release"))
@@ -131,10 +133,10 @@ fn build_libraries(release: bool) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Returns the path of the code generator, building it if the locked version is missing.
+/// Returns the path of the bindings generator, and builds it if the locked version is missing.
 ///
-/// It is a separate package because its uniffi feature would otherwise cause the core to be built
-/// twice. A copy is kept, which saves a run of cargo.
+/// The generator is a separate package because its uniffi feature would otherwise cause the core to
+/// be built twice. A copy is kept, which saves a run of cargo.
 fn generator(folder: &Path) -> Result<PathBuf> {
     let lock = files::read(&workspace::root().join("Cargo.lock"))?;
     let version = locked_version(&lock, "uniffi_bindgen").context("uniffi in Cargo.lock")?;
@@ -160,7 +162,7 @@ fn generator(folder: &Path) -> Result<PathBuf> {
     Ok(kept)
 }
 
-/// Generates the sources of both languages in a temporary folder, then copies the files that
+/// Generates the Kotlin and Swift bindings in a temporary folder, then copies the files that
 /// differ.
 fn generate(generator: &Path, library: &Path, bindings: &Bindings) -> Result<()> {
     let fresh = bindings.folder.join("fresh");
@@ -195,7 +197,7 @@ fn generate(generator: &Path, library: &Path, bindings: &Bindings) -> Result<()>
     files::remove(&fresh)
 }
 
-/// Files that the generator writes for Swift, with their paths in the package.
+/// Files that the bindings generator writes for Swift, with their paths in the Swift package.
 const SWIFT_FILES: &[(&str, &str)] = &[
     ("PlywiseApp.swift", "PlywiseCore/PlywiseApp.swift"),
     ("PlywiseAppFFI.h", "PlywiseFFI/include/PlywiseAppFFI.h"),

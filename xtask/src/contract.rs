@@ -16,7 +16,7 @@ pub(crate) struct Options {
     languages: Languages,
 }
 
-/// Languages to skip.
+/// Languages whose contract tests are skipped.
 #[derive(clap::Args)]
 pub(crate) struct Languages {
     /// Skip the contract tests in Kotlin
@@ -44,7 +44,8 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     })
 }
 
-/// Adds a step for each language, and one before them for the expected moves.
+/// Adds a step for the contract tests of each language, and before them one that writes the
+/// expected moves.
 pub(crate) fn steps(runner: &mut Runner, bindings: &Bindings, languages: &Languages) {
     if !languages.none() {
         runner.step("moves of the levels", write_level_moves);

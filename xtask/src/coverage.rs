@@ -5,7 +5,7 @@ use crate::tools::CARGO_TARPAULIN;
 use crate::workspace;
 use std::process::ExitCode;
 
-/// Folders whose coverage is measured.
+/// Source folders whose test coverage is measured.
 const FOLDERS: &[&str] = &[
     "core/chess/src",
     "core/pgn/src",
@@ -14,7 +14,7 @@ const FOLDERS: &[&str] = &[
     "core/tables/src",
 ];
 
-/// Minimum line coverage, in percent.
+/// Minimum line coverage of the measured folders, in percent.
 const FLOOR: &str = "95";
 
 pub(crate) fn main() -> ExitCode {

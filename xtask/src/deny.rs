@@ -18,7 +18,8 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     Runner::new("deny").run(|runner| step(runner, options.advisories))
 }
 
-/// Adds the check. Advisories are optional because they need the network.
+/// Adds the step that checks the dependencies. Security advisories are optional because they need
+/// the network.
 pub(crate) fn step(runner: &mut Runner, advisories: bool) {
     runner.step("dependencies", || {
         CARGO_DENY.require()?;

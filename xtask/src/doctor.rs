@@ -1,4 +1,5 @@
-//! `cargo xtask doctor`: lists the installed and missing tools, and how to install the latter.
+//! `cargo xtask doctor`: lists the installed and the missing development tools, and how to install
+//! the missing ones.
 
 use crate::swift::Toolchain;
 use crate::tools::{
@@ -75,7 +76,8 @@ pub(crate) fn main() -> ExitCode {
     }
 }
 
-/// Prints the line of the compiler. Returns whether it is the one pinned in `rust-toolchain.toml`.
+/// Prints the output line about the Rust compiler. Returns whether it is the version pinned in
+/// `rust-toolchain.toml`.
 fn toolchain() -> bool {
     let pinned = std::fs::read_to_string(workspace::root().join("rust-toolchain.toml"));
     let pinned = pinned.ok().and_then(|text| channel(&text));
@@ -105,7 +107,7 @@ fn toolchain() -> bool {
     }
 }
 
-/// Prints the line of Swift, which may be in a chroot.
+/// Prints the output line about Swift, which may be installed in a chroot.
 fn swift() {
     let toolchain = Toolchain::find();
     match &toolchain {
@@ -117,7 +119,7 @@ fn swift() {
     }
 }
 
-/// Returns the value of `channel = "..."`.
+/// Returns the value of `channel = "..."` in a toolchain file.
 fn channel(toolchain_file: &str) -> Option<String> {
     let line = toolchain_file
         .lines()
@@ -125,7 +127,7 @@ fn channel(toolchain_file: &str) -> Option<String> {
     Some(line.split('"').nth(1)?.to_owned())
 }
 
-/// Prints the tool's line. Returns `false` if the tool is required and missing.
+/// Prints the output line about a tool. Returns `false` if the tool is required and missing.
 fn report(tool: &Tool) -> bool {
     if let Some(version) = tool.version() {
         print_ok(tool.name, &version);

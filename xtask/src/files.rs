@@ -1,17 +1,17 @@
-//! Files in build folders. Unchanged files are not written again, which avoids rebuilding what
-//! depends on them.
+//! Reading and writing of files in build folders. Unchanged files are not written again, which
+//! avoids rebuilding what depends on them.
 
 use anyhow::{Context, Result};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Reads a whole file. The error contains its path.
+/// Reads a whole text file. The error contains the path.
 pub(crate) fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| path.display().to_string())
 }
 
-/// Returns whether a file contains exactly this text.
+/// Returns whether a file contains exactly the given text.
 pub(crate) fn holds(path: &Path, text: &str) -> bool {
     fs::read_to_string(path).is_ok_and(|before| before == text)
 }
@@ -21,8 +21,8 @@ pub(crate) fn make_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).with_context(|| path.display().to_string())
 }
 
-/// Writes the text, creating parent folders as needed. A file that already contains the text is not
-/// touched.
+/// Writes a text to a file, and creates parent folders as needed. A file that already contains the
+/// text is not changed.
 pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     if holds(path, text) {
         return Ok(());
@@ -31,8 +31,8 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     fs::write(path, text).with_context(|| path.display().to_string())
 }
 
-/// Makes a large file available at a second path, as a hard link if possible. If the file there is
-/// current, it is not touched.
+/// Makes a large file available at a second path, as a hard link if possible. If the file at the
+/// second path is up to date, it is not changed.
 pub(crate) fn place(from: &Path, to: &Path) -> Result<()> {
     let new = fs::metadata(from).with_context(|| from.display().to_string())?;
     if let Ok(old) = fs::metadata(to)
@@ -94,7 +94,8 @@ pub(crate) fn under(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Returns the sizes and modification times of files as text, to detect later changes.
+/// Returns the sizes and modification times of files as text. If the text is different later, the
+/// files have changed.
 pub(crate) fn state(files: &[&Path]) -> Result<String> {
     let mut text = String::new();
     for path in files {
@@ -114,7 +115,7 @@ mod tests {
     use super::*;
     use std::time::SystemTime;
 
-    /// A folder that is deleted after the test.
+    /// Temporary folder for a test, which is deleted afterwards.
     struct Scratch(PathBuf);
 
     impl Scratch {

@@ -6,13 +6,14 @@ use crate::workspace;
 use anyhow::{Context, Result, bail};
 use std::process::{Command, ExitCode};
 
-/// Folder of the fuzz crate. It is a separate workspace because it needs nightly Rust.
+/// Folder of the crate with the fuzz targets. The crate is a separate workspace because it needs
+/// nightly Rust.
 const CRATE: &str = "tests/fuzz";
 
-/// Time after which a single input counts as a hang, in seconds.
+/// Seconds after which the fuzzer counts a single input as a hang.
 const HANG: u32 = 10;
 
-/// Memory limit, in MiB.
+/// Memory limit of a fuzz target, in MiB.
 const MEMORY: u32 = 1024;
 
 #[derive(clap::Args)]
@@ -32,7 +33,8 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     Runner::new("fuzz").run(|runner| steps(runner, options.seconds, &options.targets))
 }
 
-/// Adds a step for the build and one for each target. An empty `wanted` selects all targets.
+/// Adds a step that builds the fuzz targets and one that runs each target. An empty `wanted`
+/// selects all targets.
 pub(crate) fn steps(runner: &mut Runner, seconds: u32, wanted: &[String]) {
     let mut targets = Vec::new();
     runner.step("fuzz build", || {

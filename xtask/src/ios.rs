@@ -7,8 +7,8 @@
 //! | `PlywiseFFI.xcframework.zip` | the same, for a release |
 //! | `PlywiseCore/` | the package: generated sources and the framework |
 //!
-//! This requires macOS with Xcode. Type checking the views and testing the code below them does
-//! not, and is a step of `cargo xtask test`.
+//! The build requires macOS with Xcode. Type checking the views and testing the other Swift code
+//! does not, and is a step of `cargo xtask test`.
 
 use crate::bindings::{self, Bindings};
 use crate::steps::Runner;
@@ -19,16 +19,16 @@ use anyhow::Result;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-/// Name of the framework, the same as that of the C module in it.
+/// Folder name of the framework with the core, the same as that of the C module in it.
 const FRAMEWORK: &str = "PlywiseFFI.xcframework";
 const LIBRARY: &str = "libplywise_bindings.a";
-/// Sources in `ios` that must be formatted.
+/// Swift sources in `ios` whose formatting is checked.
 const SOURCES: &[&str] = &["App", "Linux", "Sources", "Tests", "Package.swift"];
-/// Source in `ios` with errors that the compiler must report with the declarations for Linux as it
-/// does with Apple's.
+/// Swift source in `ios` with deliberate errors. The compiler must report them with the
+/// declarations for Linux just as it does with Apple's.
 const REFUSED: &str = "Linux/Refused/Refused.swift";
 
-/// A slice of the framework: one platform with one or two architectures.
+/// Part of the framework for one platform, with one or two processor architectures.
 struct Slice {
     name: &'static str,
     targets: &'static [&'static str],
@@ -76,7 +76,8 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     })
 }
 
-/// Adds the step that checks the formatting and runs the tests that do not need an Apple system.
+/// Adds the step that checks the formatting of the iOS app and runs the tests that do not need an
+/// Apple system.
 pub(crate) fn steps(runner: &mut Runner, bindings: &Bindings) {
     let scratch = workspace::target_dir().join("ios").join("tests");
     runner.step("ios", || {
@@ -95,7 +96,7 @@ fn folder() -> PathBuf {
     workspace::target_dir().join("ios")
 }
 
-/// Builds the library for each target and combines the slices into the framework.
+/// Builds the core for each target and combines the libraries into the framework.
 fn framework(bindings: &Bindings) -> Result<String> {
     let made = folder().join(FRAMEWORK);
     let headers = bindings.swift_package().join("Sources/PlywiseFFI/include");
@@ -117,7 +118,7 @@ fn framework(bindings: &Bindings) -> Result<String> {
     Ok(format!("target folder, ios/{FRAMEWORK}"))
 }
 
-/// Builds the static library for a target and returns its path.
+/// Builds the core as a static library for a target and returns its path.
 fn build(target: &str) -> Result<PathBuf> {
     workspace::run(Command::new("rustup").args(["target", "add", target]))?;
     let mut cargo = workspace::cargo([
@@ -140,8 +141,8 @@ fn build(target: &str) -> Result<PathBuf> {
     Ok(built.join(LIBRARY))
 }
 
-/// Writes the package around the framework. The framework is copied into the package, or downloaded
-/// from the address `release`.
+/// Writes the Swift package around the framework. The framework is copied into the package or, with
+/// `release`, downloaded from that address.
 fn package(bindings: &Bindings, release: Option<&str>) -> Result<String> {
     let package = folder().join("PlywiseCore");
     let zip = folder().join(format!("{FRAMEWORK}.zip"));
@@ -168,8 +169,8 @@ fn package(bindings: &Bindings, release: Option<&str>) -> Result<String> {
     Ok(format!("checksum {checksum}"))
 }
 
-/// Returns the package's manifest. `framework` is the location of the framework as arguments of
-/// `binaryTarget`.
+/// Returns the manifest of the Swift package. `framework` is the location of the framework as
+/// arguments of `binaryTarget`.
 fn manifest(framework: &str) -> String {
     format!(
         "// swift-tools-version:6.0\n\
@@ -190,7 +191,7 @@ fn manifest(framework: &str) -> String {
     )
 }
 
-/// Writes the strings shown by the system and the Xcode project.
+/// Writes the Xcode project and the strings that iOS shows itself.
 fn project() -> Result<String> {
     let app = workspace::root().join("ios/App");
     let out = folder().join("words");

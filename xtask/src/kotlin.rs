@@ -8,7 +8,7 @@ use crate::{files, workspace};
 use anyhow::Result;
 use std::path::{Path, PathBuf};
 
-/// Builds and runs the tests. The outcome's note is the number of tests.
+/// Builds and runs the contract tests in Kotlin. Returns the number of tests as a note.
 pub(crate) fn test(bindings: &Bindings) -> Result<String> {
     JAVA.require()?;
     maven::require()?;
@@ -20,7 +20,7 @@ pub(crate) fn test(bindings: &Bindings) -> Result<String> {
         .test(&[build.join("surefire-reports")])
 }
 
-/// Deletes these folders of a build that was compiled against other bindings. The Kotlin compiler tracks only the
+/// Deletes the given build folders if they were compiled against other bindings. The Kotlin compiler tracks only the
 /// sources of its own module and would keep calls to outdated methods.
 pub(crate) fn drop_stale_classes(
     bindings: &Bindings,

@@ -2,7 +2,8 @@
 //! `bindings/look`.
 //!
 //! Android reads these text files at start. Xcode cannot compile such files into a Swift package,
-//! so on iOS they are typed data in a committed source. A test checks that it is up to date.
+//! so on iOS they are typed data in a committed source. A test checks that this source is up to
+//! date.
 
 use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
@@ -33,7 +34,7 @@ fn place() -> PathBuf {
     workspace::root().join(MADE)
 }
 
-/// Returns the Swift source generated from the current files.
+/// Returns the Swift source generated from the current text files.
 fn made() -> Result<String> {
     let look = workspace::root().join("bindings/look");
     let colors = files::read(&look.join("colors.txt"))?;
@@ -48,14 +49,14 @@ fn made() -> Result<String> {
     ))
 }
 
-/// Returns the lines of a file without comments and empty lines.
+/// Returns the lines of a text file without comments and empty lines.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines()
         .filter(|line| !line.is_empty() && !line.starts_with("# "))
 }
 
-/// Generates the light and dark palettes, the board colours, and the colours of move marks and
-/// sides.
+/// Generates the Swift source of the light and dark palettes, the board colours, and the colours of
+/// move marks and sides.
 fn swift_colors(text: &str) -> Result<String> {
     let (mut day, mut night) = (Vec::new(), Vec::new());
     let (mut boards, mut marks, mut sides) = (String::new(), String::new(), String::new());
@@ -124,7 +125,7 @@ fn camel(name: &str) -> String {
     })
 }
 
-/// Generates the piece sets.
+/// Generates the Swift source of the piece sets.
 fn swift_pieces(text: &str) -> Result<String> {
     let lines: Vec<Vec<&str>> = lines(text)
         .map(|line| line.splitn(4, ' ').collect())
@@ -167,8 +168,8 @@ fn swift_pieces(text: &str) -> Result<String> {
     Ok(made + "}\n")
 }
 
-/// Generates the avatars, each as a separate constant, because a single literal for all slows down
-/// the compiler.
+/// Generates the Swift source of the avatars, each as a separate constant, because a single literal
+/// for all slows down the compiler.
 fn swift_faces(text: &str) -> Result<String> {
     let mut faces: Vec<(&str, String)> = Vec::new();
     for line in lines(text) {
@@ -196,7 +197,8 @@ fn swift_faces(text: &str) -> Result<String> {
     Ok(made + "    ]\n}\n")
 }
 
-/// Converts the paint of a side, such as `#FFFDF7 #1B1B1B #1B1B1B 1.6`, to Swift.
+/// Converts the colours and line width with which a side's pieces are drawn, such as `#FFFDF7
+/// #1B1B1B #1B1B1B 1.6`, to Swift.
 fn paint(values: &str) -> Result<String> {
     let words: Vec<&str> = values.split(' ').collect();
     let [fill, line, detail, width] = words[..] else {

@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// Long enough to download everything over a slow connection. The test runner ends a hanging test
-/// earlier.
+/// Time limit of Maven, long enough to download everything over a slow connection. The test runner
+/// ends a hanging test earlier.
 const LIMIT: Duration = Duration::from_mins(40);
 
-/// Messages of Maven when it cannot download something, as opposed to a failed build or test.
+/// Error messages of Maven when it cannot download something, as opposed to a failed build or test.
 const UNREACHABLE: &[&str] = &[
     "Could not transfer artifact",
     "Could not find artifact",
@@ -50,13 +50,13 @@ impl Maven {
         self
     }
 
-    /// Sets an environment variable for the build and the processes it starts.
+    /// Sets an environment variable for the Maven build and the processes it starts.
     pub(crate) fn env(mut self, name: &'static str, value: &'static str) -> Self {
         self.environment.push((name, value));
         self
     }
 
-    /// Adds command-line arguments.
+    /// Adds command-line arguments for Maven.
     pub(crate) fn args(mut self, arguments: [&str; 2]) -> Self {
         self.arguments.extend(arguments.map(str::to_owned));
         self
@@ -68,14 +68,14 @@ impl Maven {
         self
     }
 
-    /// Retries with Google's repository if something is found nowhere else. It is not used at first
-    /// because a configured mirror may hold everything.
+    /// Retries with Google's repository if Maven finds something nowhere else. Google's repository
+    /// is not used at first because a configured mirror may have everything.
     pub(crate) fn or_from_google(mut self) -> Self {
         self.google = true;
         self
     }
 
-    /// Builds up to `phase`. Fails with [`NotRun`] if something cannot be downloaded.
+    /// Runs the Maven build up to `phase`. Fails with [`NotRun`] if something cannot be downloaded.
     pub(crate) fn run(&self, phase: &str) -> Result<()> {
         match self.attempt(phase, false) {
             Err(error) if self.google && error.is::<NotRun>() => {
@@ -86,7 +86,8 @@ impl Maven {
         }
     }
 
-    /// Runs the tests, which write their reports to these folders. Returns the number of tests.
+    /// Runs the tests of the Maven project, which write their reports to the given folders. Returns
+    /// the number of tests.
     pub(crate) fn test(&self, reports: &[PathBuf]) -> Result<String> {
         for folder in reports {
             files::remove(folder)?;
@@ -148,7 +149,7 @@ pub(crate) fn require() -> Result<()> {
     if is_here() { Ok(()) } else { MAVEN.require() }
 }
 
-/// Lets the wrapper download Maven if it is missing.
+/// Makes the wrapper download Maven if it is missing.
 pub(crate) fn install() -> Result<()> {
     if is_here() || JAVA.version().is_none() {
         return Ok(());
@@ -165,7 +166,7 @@ fn program() -> Command {
 }
 
 impl Counts {
-    /// Adds up all reports in these folders.
+    /// Adds up all test reports in the given folders.
     fn of_reports(folders: &[PathBuf]) -> Result<Self> {
         let mut sum = Self::default();
         for file in folders.iter().flat_map(|folder| files::under(folder)) {
@@ -177,9 +178,9 @@ impl Counts {
         Ok(sum)
     }
 
-    /// Adds the tests of a report. Each is an element such as
-    /// `<testcase name="a game is held" classname="org.plywise.GamesTest" time="0.1">`, which
-    /// contains a `failure` or an `error` if the test failed.
+    /// Adds the tests of a report to the numbers. Each is an element such as `<testcase name="a
+    /// game is held" classname="org.plywise.GamesTest" time="0.1">`, which contains a `failure` or
+    /// an `error` if the test failed.
     fn add_report(&mut self, report: &str) {
         for test in report.split("<testcase").skip(1) {
             if test.contains("<failure") || test.contains("<error") {
@@ -197,7 +198,8 @@ impl Counts {
     }
 }
 
-/// Returns the value of an element's attribute, or an empty string without it.
+/// Returns the value of an XML element's attribute, or an empty string if the element does not have
+/// the attribute.
 fn attribute<'a>(element: &'a str, name: &str) -> &'a str {
     let value = element.split_once(&format!(" {name}=\""));
     let value = value.and_then(|(_, rest)| rest.split('"').next());

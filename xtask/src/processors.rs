@@ -1,8 +1,8 @@
 //! `cargo xtask processors`: checks that the engine plays the same moves on every processor.
 //!
-//! The probe in `tests/processors` is built for each processor and run, in an emulator if needed.
-//! Its results must be the same as on this machine, and library files written on one processor must
-//! be readable on the others. The project's own tests also run on aarch64.
+//! The probe, a test program in `tests/processors`, is built for each processor and run, in an
+//! emulator if needed. Its results must be the same as on this machine, and library files written
+//! on one processor must be readable on the others. The project's own tests also run on aarch64.
 
 mod android;
 mod source;
@@ -18,22 +18,22 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use target::{AARCH64, ARMV7, OWN, S390X, Target, WASM32};
 
-/// Workspace of the probe.
+/// Folder of the workspace with the probe, the test program that runs on each processor.
 const PROBE: &str = "tests/processors";
 
-/// Step that the others depend on.
+/// Name of the step that unpacks Rust's standard library, on which the other steps depend.
 const LIBRARY: &str = "sources of the standard library";
 
-/// Search depth, the default of `plywise bench`.
+/// Search depth of the probe, the same as the default of `plywise bench`.
 const DEPTH: &str = "12";
 
-/// Arguments of the probe for a short run: the search depth and a flag.
+/// Arguments of the probe for a short run: the search depth and a word.
 const SHORT: [&str; 2] = ["8", "short"];
 
-/// Time limit of a probe, twice the time measured on a busy machine.
+/// Time limit of a run of the probe, twice the time measured on a busy machine.
 const LIMIT: Duration = Duration::from_mins(20);
 
-/// Packages whose tests run on aarch64.
+/// Packages whose tests run on an emulated aarch64 processor.
 const CORE: &[&str] = &[
     "plywise-chess",
     "plywise-pgn",
@@ -48,7 +48,7 @@ const CORE: &[&str] = &[
     "plywise-runtime",
 ];
 
-/// Packages of a browser build. Everything below them is checked with them.
+/// Packages that a browser build would contain. Their dependencies are checked with them.
 const BROWSER: &[&str] = &[
     "plywise-app",
     "plywise-coach",
@@ -56,7 +56,7 @@ const BROWSER: &[&str] = &[
     "plywise-words",
 ];
 
-/// Tests skipped on aarch64, because an emulated processor is too slow for them.
+/// Tests skipped on aarch64, because the emulated processor is too slow for them.
 const LEFT_OUT: &[&str] = &["running::", "session::stale::no_stale_or_illegal_move"];
 
 pub(crate) fn main() -> ExitCode {
@@ -66,13 +66,14 @@ pub(crate) fn main() -> ExitCode {
     })
 }
 
-/// Adds the steps of the deep run, which does not fail if Debian's sources are unavailable.
+/// Adds the steps that check all processors in a deep test run. The run does not fail if Debian's
+/// sources are unavailable.
 pub(crate) fn deep_steps(runner: &mut Runner) {
     runner.optional_step(LIBRARY, source::step);
     steps(runner);
 }
 
-/// Adds the steps for all processors.
+/// Adds the steps that check all processors.
 fn steps(runner: &mut Runner) {
     if source::unpacked().is_none() {
         return;
@@ -113,7 +114,8 @@ fn steps(runner: &mut Runner) {
     android::steps(runner);
 }
 
-/// Adds the step of the normal run: a shorter probe on aarch64, if its tools are installed.
+/// Adds the step of a normal test run that runs a shorter probe on aarch64, if the tools for it are
+/// installed.
 pub(crate) fn short_step(runner: &mut Runner) {
     runner.optional_step("processor: aarch64", || {
         AARCH64.require()?;
@@ -131,7 +133,7 @@ pub(crate) fn short_step(runner: &mut Runner) {
     });
 }
 
-/// Formats the last line of a report, which holds its totals, and the elapsed time.
+/// Formats the last line of a probe's report, which contains its totals, and the elapsed time.
 fn ran(report: &str, started: Instant) -> String {
     let seconds = started.elapsed().as_secs();
     format!("{}, in {seconds} s", last_line(report))
@@ -141,7 +143,7 @@ fn last_line(text: &str) -> &str {
     text.lines().last().unwrap_or_default()
 }
 
-/// Builds the probe and returns its path.
+/// Builds the probe for a processor and returns the path of the program.
 fn build(target: &Target) -> Result<PathBuf> {
     let is_wasm = target.name == WASM32.name;
     let mut command = target.cargo(if is_wasm { "rustc" } else { "build" }, PROBE)?;
@@ -155,7 +157,7 @@ fn build(target: &Target) -> Result<PathBuf> {
     Ok(probe(target))
 }
 
-/// Returns the path of the built probe.
+/// Returns the path of the probe built for a processor.
 fn probe(target: &Target) -> PathBuf {
     let name = if target.name == WASM32.name {
         "plywise_processors.wasm"
@@ -165,7 +167,7 @@ fn probe(target: &Target) -> PathBuf {
     target.built("release").join(name)
 }
 
-/// Runs the probe and returns its report.
+/// Runs the probe of a processor and returns its report.
 fn report(target: &Target, probe: &Path, how: &[&str]) -> Result<String> {
     let mut command = target.run(probe);
     if target.name != WASM32.name {
@@ -189,7 +191,7 @@ fn require_same(wanted: &str, found: &str) -> Result<()> {
     Ok(())
 }
 
-/// Writes a library on each processor and reads it on all of them.
+/// Writes a library file on each processor and reads the file on all of them.
 fn exchange(probes: &[(&Target, PathBuf)]) -> Result<String> {
     let folder = source::folder().join("libraries");
     files::remove(&folder)?;

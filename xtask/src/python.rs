@@ -11,17 +11,17 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Packages that the scripts need.
+/// Python packages, with their versions, that the test scripts need.
 const PACKAGES: [&str; 2] = ["chess==1.11.2", "fsrs==6.3.2"];
 
-/// Folder of the virtual environment in the target folder.
+/// Name of the virtual environment's folder in the target folder.
 const VENV: &str = "venv";
 
-/// Scripts in `tests/python` with their arguments, and the time limit of each. `PLYWISE`, `LAB` and `EXPORT` are
-/// replaced by the paths of the programs. Files whose names begin with `_` are modules of the scripts.
+/// Test scripts in `tests/python` with their arguments, and the time limit of each script. `PLYWISE`, `LAB` and
+/// `EXPORT` are replaced by the paths of the programs. Files whose names begin with `_` are modules of the scripts.
 type Scripts = (&'static [&'static str], Duration);
 
-/// Scripts of a normal test run.
+/// Python test scripts of a normal test run.
 pub(crate) const NORMAL: Scripts = (
     &[
         "gui_game.py --plywise PLYWISE",
@@ -33,7 +33,7 @@ pub(crate) const NORMAL: Scripts = (
     Duration::from_mins(10),
 );
 
-/// Additional scripts of a deep test run.
+/// Additional Python test scripts of a deep test run.
 pub(crate) const DEEP: Scripts = (
     &[
         "endings.py --export EXPORT --positions 100000 --starts 6",
@@ -47,7 +47,7 @@ pub(crate) const DEEP: Scripts = (
     Duration::from_hours(1),
 );
 
-/// Adds a step for the environment and one for each script of this kind of run.
+/// Adds a step that creates the virtual environment and one that runs each of the given test scripts.
 pub(crate) fn steps(runner: &mut Runner, name: &str, (scripts, limit): Scripts) {
     let mut is_ready = false;
     runner.step(name, || {
@@ -90,7 +90,7 @@ fn folder() -> PathBuf {
     workspace::root().join("tests").join("python")
 }
 
-/// Fails if a script is in neither list and would never run.
+/// Fails if a Python test script is in neither list and would never run.
 fn all_scripts_are_listed() -> Result<()> {
     let entries = std::fs::read_dir(folder()).context("tests/python")?;
     for entry in entries {
@@ -105,7 +105,7 @@ fn all_scripts_are_listed() -> Result<()> {
     Ok(())
 }
 
-/// Path of the Python executable of the virtual environment.
+/// Returns the path of the Python executable in the virtual environment.
 fn program() -> PathBuf {
     interpreter(&workspace::target_dir().join(VENV))
 }
@@ -130,7 +130,7 @@ pub(crate) fn install() -> Result<()> {
     install_in(&workspace::target_dir().join(VENV), &PACKAGES)
 }
 
-/// Creates a virtual environment and installs packages with these arguments of pip.
+/// Creates a virtual environment and installs packages into it. `packages` are arguments of pip.
 pub(crate) fn install_in(venv: &Path, packages: &[&str]) -> Result<()> {
     let mut make = workspace::command(PYTHON_PROGRAM);
     workspace::run(make.args(["-m", "venv", "--clear"]).arg(venv))?;
@@ -139,7 +139,7 @@ pub(crate) fn install_in(venv: &Path, packages: &[&str]) -> Result<()> {
     workspace::run(install.args(packages))
 }
 
-/// Returns the installed versions of the packages, formatted as in [`PACKAGES`].
+/// Returns the installed versions of the Python packages, in the format of [`PACKAGES`].
 fn installed(python: &Path) -> Option<Vec<String>> {
     let ask = "import sys; from importlib.metadata import version
 for name in sys.argv[1:]: print(name, version(name), sep='==')";

@@ -5,21 +5,21 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// Error of a step that cannot run on this machine.
+/// Error of a step that cannot run on this machine because something is missing.
 #[derive(Debug, thiserror::Error)]
 #[error("{reason}; {fix}")]
 pub(crate) struct NotRun {
     pub(crate) reason: String,
-    /// Command that fixes it.
+    /// Command that installs what is missing.
     pub(crate) fix: String,
 }
 
 struct Step {
     name: String,
     time: Duration,
-    /// Note for the summary, or the error. `None` if the step was skipped.
+    /// Note for the summary, or the error of the step. `None` if the step was skipped.
     result: Option<Result<String>>,
-    /// The step may be left out even if the runner is strict.
+    /// Whether the step may be left out even if the runner is strict.
     optional: bool,
 }
 
@@ -38,12 +38,12 @@ impl Step {
     }
 }
 
-/// Runs steps sequentially and records their results.
+/// Runner that executes steps one after the other and records their results.
 pub(crate) struct Runner {
     verb: &'static str,
-    /// Steps that cannot run count as failures.
+    /// Whether steps that cannot run on this machine count as failures.
     strict: bool,
-    /// Steps after the first failure are skipped.
+    /// Whether steps after the first failure are skipped.
     fail_fast: bool,
     started: Instant,
     steps: Vec<Step>,
@@ -100,13 +100,13 @@ impl Runner {
         self.steps.push(step);
     }
 
-    /// Runs steps and prints the summary.
+    /// Runs the steps that `steps` adds and prints the summary.
     pub(crate) fn run(mut self, steps: impl FnOnce(&mut Self)) -> ExitCode {
         steps(&mut self);
         self.finish()
     }
 
-    /// Prints the summary. The exit code is 1 if anything failed.
+    /// Prints the summary of all steps. The exit code is 1 if any step failed.
     pub(crate) fn finish(self) -> ExitCode {
         println!("\n{}", self.summary());
         ExitCode::from(u8::from(self.failures() > 0))
@@ -155,7 +155,7 @@ impl Runner {
     }
 }
 
-/// Number of tests by result.
+/// Numbers of passed, failed and skipped tests.
 #[derive(Default, PartialEq, Eq, Debug)]
 pub(crate) struct Counts {
     pub(crate) passed: u64,

@@ -1,4 +1,4 @@
-//! Child processes with a time limit. Their output can be shown line by line while it is captured.
+//! Child processes with a time limit, whose output can be shown line by line while it is captured.
 
 use crate::tools::plain;
 use crate::workspace;
@@ -8,7 +8,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Runs the command and kills it after `limit`.
+/// Runs a command and kills it after `limit`.
 pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
     let mut child = command
         .spawn()
@@ -17,16 +17,17 @@ pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
     workspace::check(command, status)
 }
 
-/// When to show the output of a program.
+/// When to show the output of a child process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Show {
-    /// Line by line, as it is written.
+    /// The output is shown line by line, as it is written.
     Always,
-    /// At the end, only if the program failed.
+    /// The output is shown at the end, and only if the process failed.
     Failure,
 }
 
-/// Runs the command and returns its output and whether it succeeded. It is killed after `limit`.
+/// Runs a command and returns its output and whether it succeeded. The command is killed after
+/// `limit`.
 pub(crate) fn output_within(
     command: &mut Command,
     limit: Duration,
@@ -55,7 +56,7 @@ pub(crate) fn output_within(
     })
 }
 
-/// Reads all lines, printing each at once with [`Show::Always`].
+/// Reads all lines of a child process. With [`Show::Always`], each line is printed at once.
 pub(crate) fn read(output: impl Read, show: Show) -> Result<String> {
     let mut output = BufReader::new(output);
     let (mut text, mut line) = (String::new(), Vec::new());

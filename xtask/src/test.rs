@@ -107,8 +107,8 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.finish()
 }
 
-/// Installs what the selected steps need, if this machine can have it. Otherwise those steps report
-/// what is missing.
+/// Installs the tools that the selected steps need, if this machine supports them. Otherwise those
+/// steps report which tools are missing.
 fn install(options: &Options) -> Result<String> {
     if !(options.languages.no_kotlin && options.no_android) {
         maven::install()?;
@@ -127,7 +127,7 @@ fn cargo(arguments: &str) -> Result<String> {
     Ok(String::new())
 }
 
-/// Runs `cargo test` with its output shown and adds up the results of all test binaries.
+/// Runs `cargo test` with its output shown and adds up the test results of all test binaries.
 pub(crate) fn run_tests(command: &mut Command) -> Result<String> {
     let mut child = command
         .stdout(Stdio::piped())
@@ -149,8 +149,8 @@ pub(crate) fn run_tests(command: &mut Command) -> Result<String> {
 }
 
 impl Counts {
-    /// Adds a line of the output: `test result: ok. 3 passed; 0 failed; 1 ignored; ...`, or
-    /// `test board::moves ... FAILED`.
+    /// Adds the test results in an output line: `test result: ok. 3 passed; 0 failed; 1 ignored;
+    /// ...`, or `test board::moves ... FAILED`.
     fn add(&mut self, line: &str) {
         let Some(result) = line.strip_prefix("test result: ") else {
             let test = line.trim_end().strip_prefix("test ");

@@ -4,29 +4,29 @@ use crate::steps::NotRun;
 use crate::workspace;
 use anyhow::{Result, ensure};
 
-/// An external program, how to detect it and how to install it.
+/// External program, with how to detect and how to install it.
 pub(crate) struct Tool {
     pub(crate) name: &'static str,
-    /// Command that exits with 0 and prints a version if the tool is installed.
+    /// Command that exits with 0 and prints a version if the program is installed.
     pub(crate) probe: &'static [&'static str],
-    /// What the tool is needed for.
+    /// Purpose for which the program is needed.
     pub(crate) purpose: &'static str,
-    /// Command or instruction to install it.
+    /// Command or instruction that installs the program.
     pub(crate) fix: &'static str,
-    /// Whether `cargo run --release` or `cargo xtask test` fails without it.
+    /// Whether `cargo run --release` or `cargo xtask test` fails without the program.
     pub(crate) required: bool,
-    /// Minimum version.
+    /// Minimum version of the program.
     oldest: Version,
 }
 
-/// Major and minor version.
+/// Major and minor version of a program.
 type Version = (u32, u32);
 
-/// Minimum version of a tool without version requirements.
+/// Minimum version of a program without version requirements.
 const ANY: Version = (0, 0);
 
 impl Tool {
-    /// Creates an optional tool without version requirements.
+    /// Creates an optional program without version requirements.
     pub(crate) const fn new(
         name: &'static str,
         probe: &'static [&'static str],
@@ -50,12 +50,13 @@ impl Tool {
         }
     }
 
-    /// Sets the minimum version.
+    /// Sets the minimum version of the program.
     const fn from(self, oldest: Version) -> Self {
         Self { oldest, ..self }
     }
 
-    /// Returns the first line printed by the probe, or `None` if the tool is missing or too old.
+    /// Returns the first line that the program's probe prints, or `None` if the program is missing
+    /// or too old.
     pub(crate) fn version(&self) -> Option<String> {
         let (program, arguments) = self.probe.split_first()?;
         let text = workspace::output(workspace::command(program).args(arguments)).ok()?;
@@ -63,7 +64,7 @@ impl Tool {
         (number(&line).unwrap_or(ANY) >= self.oldest).then_some(line)
     }
 
-    /// Fails with [`NotRun`] if the tool is missing.
+    /// Fails with [`NotRun`] if the program is missing.
     pub(crate) fn require(&self) -> Result<()> {
         ensure!(
             self.version().is_some(),
@@ -76,7 +77,8 @@ impl Tool {
     }
 }
 
-/// Removes the colour codes that some tools print even when the output is not a terminal.
+/// Removes the colour codes from an output line. Some programs print them even when the output is
+/// not a terminal.
 pub(crate) fn plain(line: &str) -> String {
     let mut parts = line.split('\x1b');
     let mut text = parts.next().unwrap_or_default().to_owned();
@@ -102,7 +104,7 @@ fn number(line: &str) -> Option<Version> {
 /// Command that installs Maven, the Python packages and, on Debian, Swift.
 pub(crate) const INSTALL_FIX: &str = "cargo xtask test --install";
 
-/// Name of the Python executable.
+/// Name of the executable of Python.
 pub(crate) const PYTHON_PROGRAM: &str = if cfg!(windows) { "python" } else { "python3" };
 
 pub(crate) const PYTHON: Tool = Tool::new(
@@ -136,7 +138,7 @@ pub(crate) const JAVA: Tool = Tool::new(
 )
 .from((17, 0));
 
-/// The wrapper in `tests/kotlin` can replace it.
+/// The build tool Maven. The wrapper in `tests/kotlin` can replace it.
 pub(crate) const MAVEN: Tool = Tool::new(
     "Maven",
     &[MAVEN_PROGRAM, "--batch-mode", "--version"],
@@ -145,10 +147,10 @@ pub(crate) const MAVEN: Tool = Tool::new(
 )
 .from((3, 8));
 
-/// Name of the Maven executable.
+/// Name of the executable of Maven.
 pub(crate) const MAVEN_PROGRAM: &str = if cfg!(windows) { "mvn.cmd" } else { "mvn" };
 
-/// On Debian, a chroot can replace it; see `swift.rs`.
+/// The Swift toolchain. On Debian, a chroot can replace it; see `swift.rs`.
 pub(crate) const SWIFT: Tool = Tool::new(
     "Swift 6",
     &["swift", "--version"],
@@ -161,7 +163,7 @@ pub(crate) const SWIFT: Tool = Tool::new(
 )
 .from((6, 0));
 
-/// It includes Apple's command-line tools and the simulators.
+/// The development environment Xcode, which includes Apple's command-line tools and the simulators.
 pub(crate) const XCODE: Tool = Tool::new(
     "Xcode",
     &["xcodebuild", "-version"],

@@ -1,8 +1,8 @@
 //! `cargo xtask words`: generates the string resources that Android and iOS show themselves (the
 //! app's name in the launcher, document types, shortcuts) from the message catalogue.
 //!
-//! Their keys begin with `system-`. Each file in `core/words/src/locales` is a language. The
-//! resources are generated in build folders and never committed.
+//! The keys of these strings begin with `system-`. Each file in `core/words/src/locales` is a
+//! language. The resources are generated in build folders and never committed.
 
 mod android;
 mod apple;
@@ -14,13 +14,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Prefix of the keys shown by the systems.
+/// Prefix of the message keys of strings that Android and iOS show themselves.
 const PREFIX: &str = "system-";
-/// Key of the app's name in the launcher.
+/// Message key of the app's name in the launcher.
 const APP_NAME: &str = "system-app-name";
-/// Fallback language.
+/// Tag of the fallback language.
 const DEFAULT_TAG: &str = "en";
-/// Comment at the start of generated files.
+/// Comment at the start of each generated file.
 const NOTICE: &str = "Generated from core/words/src/locales by cargo xtask words.";
 
 #[derive(clap::Args)]
@@ -34,15 +34,15 @@ pub(crate) struct Options {
     out: Option<PathBuf>,
 }
 
-/// Strings of one language.
+/// Strings of one language that Android and iOS show themselves.
 struct Locale {
     /// Language tag such as `de`, from the name of its file.
     tag: String,
-    /// Keys and strings, in the order of the file.
+    /// Message keys and strings, in the order of the file.
     words: Vec<(String, String)>,
 }
 
-/// A generated file: its path relative to the output folder, and its text.
+/// Generated resource file: its path relative to the output folder, and its text.
 type Generated = (PathBuf, String);
 
 pub(crate) fn main(options: &Options) -> ExitCode {
@@ -57,7 +57,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     )
 }
 
-/// Writes all files to a folder and returns their number.
+/// Writes all resource files to a folder and returns the number of files.
 pub(crate) fn generate(out: &Path) -> Result<usize> {
     let locales = locales()?;
     let mut made = android::files(&locales);
@@ -68,12 +68,12 @@ pub(crate) fn generate(out: &Path) -> Result<usize> {
     Ok(made.len())
 }
 
-/// Returns the tags of all languages. The fallback language is the first.
+/// Returns the tags of all languages, the fallback language first.
 pub(crate) fn languages() -> Result<Vec<String>> {
     Ok(locales()?.into_iter().map(|locale| locale.tag).collect())
 }
 
-/// Returns all languages. The fallback language is the first.
+/// Returns the strings of all languages, the fallback language first.
 fn locales() -> Result<Vec<Locale>> {
     let folder = workspace::root().join("core/words/src/locales");
     let mut locales = Vec::new();
@@ -96,7 +96,7 @@ fn locales() -> Result<Vec<Locale>> {
     Ok(locales)
 }
 
-/// Checks that all languages have the same keys.
+/// Checks that all languages have the same message keys.
 fn check(locales: &[Locale]) -> Result<()> {
     let keys = |locale: &Locale| -> Vec<String> {
         let mut keys: Vec<_> = locale.words.iter().map(|(key, _)| key.clone()).collect();
@@ -121,7 +121,7 @@ fn check(locales: &[Locale]) -> Result<()> {
     Ok(())
 }
 
-/// Returns the strings in a Fluent file that the systems show.
+/// Returns the keys and strings in a Fluent file that Android and iOS show themselves.
 fn words(source: &str) -> Result<Vec<(String, String)>> {
     let resource = fluent_syntax::parser::parse(source)
         .map_err(|(_, errors)| anyhow::anyhow!("{} errors, first {}", errors.len(), errors[0]))?;
@@ -143,7 +143,7 @@ fn words(source: &str) -> Result<Vec<(String, String)>> {
     Ok(words)
 }
 
-/// Returns the text of a pattern, or `None` if it has placeables.
+/// Returns the text of a Fluent pattern, or `None` if it has placeables.
 fn plain(pattern: &Pattern<&str>) -> Option<String> {
     pattern
         .elements

@@ -1,11 +1,11 @@
-//! Paths of the workspace, and commands that run in its root.
+//! Paths of the workspace, and commands that run in its root folder.
 
 use anyhow::{Context, Result, bail};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus};
 
-/// Returns the folder of the workspace's `Cargo.toml`.
+/// Returns the root folder of the workspace, with its `Cargo.toml`.
 ///
 /// The path comes from the environment at run time, because this program may have been built in
 /// another checkout that shares the target folder.
@@ -16,7 +16,7 @@ pub(crate) fn root() -> PathBuf {
     package.parent().unwrap_or(package).to_path_buf()
 }
 
-/// Returns the folder of this program, such as `target/debug`.
+/// Returns the folder that contains the executable of xtask, such as `target/debug`.
 ///
 /// The test profile builds its programs into the same folder.
 pub(crate) fn build_dir() -> PathBuf {
@@ -26,7 +26,7 @@ pub(crate) fn build_dir() -> PathBuf {
     beside_us.unwrap_or_else(|| root().join("target").join("debug"))
 }
 
-/// Returns the target folder.
+/// Returns the target folder of cargo.
 pub(crate) fn target_dir() -> PathBuf {
     let build = build_dir();
     build
@@ -39,27 +39,28 @@ pub(crate) fn program(name: &str) -> PathBuf {
     build_dir().join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// Builds the programs of the Python tests with the test profile.
+/// Builds the programs that the Python tests run, with the test profile.
 pub(crate) fn build_programs() -> Result<()> {
     let packages = ["-p", "plywise", "-p", "plywise-lab", "-p", "plywise-export"];
     run(cargo(["build", "--profile", "test"]).args(packages))
 }
 
-/// Returns a command that runs in the workspace root.
+/// Returns a command that runs in the root folder of the workspace.
 pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root());
     command
 }
 
-/// Returns a `cargo` command with these arguments that runs in the workspace root.
+/// Returns a `cargo` command with the given arguments that runs in the root folder of the
+/// workspace.
 pub(crate) fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
     let mut command = command("cargo");
     command.args(arguments);
     command
 }
 
-/// Prints the error, if any, and returns the exit code of a subcommand.
+/// Prints the error of a subcommand, if any, and returns its exit code.
 pub(crate) fn finish(verb: &str, result: Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -70,13 +71,13 @@ pub(crate) fn finish(verb: &str, result: Result<()>) -> ExitCode {
     }
 }
 
-/// Runs the command with its output shown. Fails if the command does.
+/// Runs a command with its output shown. Fails if the command fails.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| cannot_start(command))?;
     check(command, status)
 }
 
-/// Runs the command and returns its standard output. Fails if the command does.
+/// Runs a command and returns its standard output. Fails if the command fails.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let output = command.output().with_context(|| cannot_start(command))?;
     if !output.status.success() {
@@ -91,7 +92,7 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Returns an error that names the command unless the exit status is a success.
+/// Returns an error that names the command unless its exit status is a success.
 pub(crate) fn check(command: &Command, status: ExitStatus) -> Result<()> {
     if !status.success() {
         bail!("`{}`: {status}", shown(command));

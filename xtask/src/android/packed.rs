@@ -1,15 +1,15 @@
-//! Data files packaged with the app, which the code opens by name.
+//! Data files packaged with the Android app, which the app's code opens by name.
 
 use crate::{files, workspace};
 use anyhow::{Context, Result};
 
-/// Folder of these files, relative to the project's root.
+/// Folder of the packaged data files, relative to the project's root.
 pub(crate) const FOLDER: &str = "bindings/look";
 
-/// The only source that contains their names.
+/// Source file of the app that contains the names of the data files. No other source does.
 const NAMES: &str = "android/ui/src/main/kotlin/org/plywise/shell/look/Resources.kt";
 
-/// Gradle build script, which lists files excluded from the package.
+/// Gradle build script, which lists the files excluded from the app's package.
 const GRADLE: &str = "android/app/build.gradle.kts";
 
 /// Default exclusions of the Android Gradle plugin 9.5.0: the set `defaultExcludes` in its class
@@ -49,15 +49,16 @@ const LEFT_OUT_BY_GRADLE: &[&str] = &[
     "**/*.kotlin_metadata",
 ];
 
-/// Returns the paths of the files that the code opens, both in [`FOLDER`] and in the package.
+/// Returns the paths of the data files that the app's code opens. The paths are the same in
+/// [`FOLDER`] and in the package.
 pub(crate) fn names() -> Result<Vec<String>> {
     let source = files::read(&workspace::root().join(NAMES))?;
     let names = literals(&source).filter(|text| text.contains('.') && !text.contains('$'));
     Ok(names.map(str::to_owned).collect())
 }
 
-/// Returns the patterns of the files that Gradle excludes from the package. As in the plugin, each
-/// begins with a slash or an asterisk.
+/// Returns the patterns of the files that Gradle excludes from the app's package. As in the Gradle
+/// plugin, each pattern begins with a slash or an asterisk.
 pub(crate) fn left_out() -> Result<Vec<String>> {
     let build = files::read(&workspace::root().join(GRADLE))?;
     let (_, own) = build
@@ -76,7 +77,7 @@ fn rooted(pattern: &str) -> String {
     }
 }
 
-/// Returns the string literals in a source.
+/// Returns the string literals in a Kotlin or Gradle source.
 fn literals(source: &str) -> impl Iterator<Item = &str> {
     source.split('"').skip(1).step_by(2)
 }
@@ -86,7 +87,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// Returns whether a path matches a glob: `*` matches part of a name, `**` any folders.
+    /// Returns whether a path matches a glob pattern: `*` matches part of a name, `**` any folders.
     fn fits(pattern: &str, path: &str) -> bool {
         match pattern.split_once('*') {
             None => pattern == path,
@@ -104,7 +105,7 @@ mod tests {
         }
     }
 
-    /// Returns the paths of all files in [`FOLDER`], relative to it.
+    /// Returns the paths of all files in [`FOLDER`], relative to this folder.
     fn present() -> Vec<String> {
         let folder = workspace::root().join(FOLDER);
         let files = files::under(&folder).into_iter();
@@ -114,7 +115,7 @@ mod tests {
             .collect()
     }
 
-    /// Returns the files that a Maven module packages.
+    /// Returns the data files that a Maven module packages.
     fn by_maven(module: &str) -> BTreeSet<String> {
         let project = workspace::root().join(format!("android/{module}/pom.xml"));
         let project = files::read(&project).unwrap();
@@ -139,7 +140,7 @@ mod tests {
             .collect()
     }
 
-    /// Returns the files that Gradle packages.
+    /// Returns the data files that Gradle packages.
     fn by_gradle() -> BTreeSet<String> {
         let patterns = left_out().unwrap();
         let files = present().into_iter();
@@ -152,7 +153,7 @@ mod tests {
             .collect()
     }
 
-    /// Returns the source folders of the Gradle build.
+    /// Returns the source folders in the Gradle build.
     fn folders_of_gradle() -> Vec<String> {
         let build = files::read(&workspace::root().join(GRADLE)).unwrap();
         let lines = build

@@ -4,8 +4,8 @@
 use super::property;
 use crate::{files, words, workspace};
 
-/// Returns the versions in Gradle's catalogue that `pom.xml` has too, with their names in
-/// `pom.xml`.
+/// Returns the versions in Gradle's version catalogue that `pom.xml` contains as well, with the
+/// names they have in `pom.xml`.
 fn catalogue(text: &str) -> Vec<(String, String)> {
     let lines = text
         .lines()

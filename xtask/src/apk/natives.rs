@@ -1,20 +1,21 @@
-//! The core for Android phones, built if cargo-ndk and an NDK are installed.
+//! The core as a native library for Android phones, built if cargo-ndk and an NDK are installed.
 
 use crate::tools::CARGO_NDK;
 use crate::{android, workspace};
 use anyhow::Result;
 use std::path::Path;
 
-/// ABIs of phones, and of emulators and some laptops. 32-bit phones are not supported: Google Play
-/// has not required them since 2019, and uniffi is known to crash on them.
+/// ABIs for which the core is built: those of phones, and of emulators and some laptops. 32-bit
+/// phones are not supported: Google Play has not required them since 2019, and uniffi is known to
+/// crash on them.
 pub(super) const ABIS: &[&str] = &["arm64-v8a", "x86_64"];
 
-/// Linker flags. The system must be able to map the library with 16 KB pages.
+/// Linker flags of the native library, so that systems can map it with 16 KB pages.
 const FLAGS: &str =
     "-Clink-arg=-Wl,-z,max-page-size=16384 -Clink-arg=-Wl,-z,common-page-size=16384";
 
-/// Builds the library for each ABI into a folder named after the ABI. Returns a note with the ABIs,
-/// or with the reason why nothing was built.
+/// Builds the core for each ABI into a folder named after the ABI. Returns a note with the ABIs, or
+/// with the reason why nothing was built.
 pub(super) fn core(out: &Path) -> Result<String> {
     if CARGO_NDK.version().is_none() {
         println!("the core is not included; to build it: {}", CARGO_NDK.fix);
@@ -49,7 +50,7 @@ pub(super) fn core(out: &Path) -> Result<String> {
     Ok(format!("with the core for {}", ABIS.join(" and ")))
 }
 
-/// Returns whether cargo-ndk will find an NDK, by the same environment variables.
+/// Returns whether cargo-ndk will find an NDK. Checks the same environment variables as cargo-ndk.
 fn has_ndk() -> bool {
     let names_folder =
         |name: &str| std::env::var_os(name).is_some_and(|folder| Path::new(&folder).is_dir());

@@ -1,9 +1,9 @@
 //! Checks of the Android bindings without an NDK: `cargo check` for each Android target, and a link
 //! for aarch64 to inspect the imported symbols.
 //!
-//! Both use the C headers of musl, whose ABI differs from that of Android's bionic, and stubs of
-//! Android's libraries. The linked library is only inspected and never packaged: `cargo xtask apk`
-//! either builds the core with an NDK or omits it.
+//! Both checks use the C headers of musl, whose ABI differs from that of Android's bionic, and
+//! stubs of Android's libraries. The linked library is only inspected and never packaged: `cargo
+//! xtask apk` either builds the core with an NDK or omits it.
 
 use super::source;
 use super::target::{Compiler, Target};
@@ -12,13 +12,15 @@ use crate::tools::AARCH64_GCC;
 use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
 
-/// Symbols that the library may import, each with the library of Android 8 that exports it.
+/// Symbols that the Android library may import, each with the library of Android 8 that exports the
+/// symbol.
 const KNOWN: &str = include_str!("bionic.txt");
 
-/// Prefix of the unwinder's symbols. An NDK links the unwinder into the library.
+/// Prefix of the symbols of the stack unwinder. An NDK links the unwinder into the library.
 const UNWINDER: &str = "_Unwind_";
 
-/// Symbol behind `errno` in the headers of musl. In those of bionic it is `__errno`.
+/// Symbol that stands for `errno` in the C headers of musl. In those of Android's bionic it is
+/// `__errno`.
 const ERRNO_OF_MUSL: &str = "__errno_location";
 
 const PACKAGE: &str = "plywise-bindings";
@@ -41,7 +43,7 @@ const PHONES: [Target; 4] = [
     phone("i686-linux-android", "x86-linux-musl"),
 ];
 
-/// Adds a step for the type check and one for the imports.
+/// Adds a step that type-checks the Android bindings and one that checks the imported symbols.
 pub(super) fn steps(runner: &mut Runner) {
     runner.step("android: types of the bindings", check);
     runner.step(
@@ -106,7 +108,7 @@ fn imports(symbols: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Returns the imports that no library of Android 8 exports.
+/// Returns the imported symbols that no library of Android 8 exports.
 fn unknown<'a>(imports: &[&'a str]) -> Vec<&'a str> {
     let is_known = |name: &str| {
         let known = |line: &str| line.split_whitespace().next() == Some(name);

@@ -9,23 +9,25 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Version of the package. The toolchain can be pinned only to versions that Debian has.
+/// Version of the Debian package `rust-src`. The Rust toolchain can be pinned only to versions that
+/// Debian has.
 const VERSION: &str = "1.95.0+dfsg1-2~bpo13+1";
 const SUITE: &str = "trixie-backports";
 const KEYRING: &str = "/usr/share/keyrings/debian-archive-keyring.gpg";
 
-/// Returns the folder for all downloads and builds for other processors.
+/// Returns the folder for all downloads and builds that checking other processors needs.
 pub(super) fn folder() -> PathBuf {
     workspace::target_dir().join("processors")
 }
 
-/// Returns the folder of the sources, or `None` if they are not unpacked yet.
+/// Returns the folder with the sources of Rust's standard library, or `None` if they are not
+/// unpacked yet.
 pub(super) fn unpacked() -> Option<PathBuf> {
     let library = folder().join(format!("library-{VERSION}"));
     library.is_dir().then_some(library)
 }
 
-/// Downloads and unpacks the sources if they are missing.
+/// Downloads and unpacks the sources of Rust's standard library if they are missing.
 pub(super) fn step() -> Result<String> {
     if unpacked().is_none() {
         APT.require()?;

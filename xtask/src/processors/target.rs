@@ -10,43 +10,46 @@ use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Package in the Python Package Index that contains Zig.
+/// Package of the Python Package Index that contains the Zig compiler, with its version.
 const ZIG: &str = "ziglang==0.17.1";
 
-/// Stack size in WebAssembly, in bytes. The engine's threads have the same elsewhere.
+/// Linker flag that sets the stack size in WebAssembly, in bytes. The engine's threads on other
+/// processors have the same stack size.
 const WASM_FLAGS: &str = "-Clink-arg=-zstack-size=8388608";
 
-/// Zig provides the start files and the libc. Static linking leaves no dependencies at run time.
+/// Compiler flags for targets that are linked by Zig, which provides the start files and the libc.
+/// Static linking leaves no dependencies at run time.
 const ZIG_FLAGS: &str = "-Ctarget-feature=+crt-static -Clink-self-contained=no";
 
-/// Processor to build the core for.
+/// Processor for which the core is built, with the tools to do so.
 pub(super) struct Target {
-    /// Name in the summary.
+    /// Name of the processor in the summary.
     pub(super) name: &'static str,
-    /// Target triple of rustc.
+    /// Target triple of rustc for the processor.
     pub(super) triple: &'static str,
     pub(super) compiler: Compiler,
-    /// Emulator and its arguments. Empty for this machine and for targets that are never run.
+    /// Emulator of the processor with its arguments. Empty for this machine and for targets that
+    /// are never run.
     pub(super) runner: &'static [&'static str],
 }
 
-/// Linker and C compiler of a target.
+/// Linker and C compiler for a target.
 #[derive(Clone, Copy)]
 pub(super) enum Compiler {
-    /// Default tools of this machine, found by rustc and the crate cc.
+    /// Default linker and C compiler of this machine, found by rustc and the crate cc.
     Own,
-    /// Debian's GCC cross compiler.
+    /// Debian's GCC cross compiler as linker and C compiler.
     Gcc,
-    /// Zig, with its name for the target.
+    /// Zig as linker and C compiler. Holds Zig's name for the target.
     Zig(&'static str),
-    /// Zig for C with the headers of another libc, and Rust's own linker. The result can be
-    /// inspected but not run.
+    /// Zig as C compiler with the headers of another libc, and Rust's own linker. The result can be
+    /// inspected but not run. Holds Zig's name for the target.
     Look(&'static str),
-    /// Rust's own linker, without a C compiler.
+    /// Rust's own linker, and no C compiler.
     None,
 }
 
-/// This machine, with the standard library that came with rustc.
+/// This machine as a target, with the standard library that came with rustc.
 pub(super) const OWN: Target = Target {
     name: std::env::consts::ARCH,
     triple: "",
@@ -61,7 +64,7 @@ pub(super) const AARCH64: Target = Target {
     runner: &["qemu-aarch64-static", "-L", "/usr/aarch64-linux-gnu"],
 };
 
-/// 32-bit.
+/// Target with a 32-bit processor.
 pub(super) const ARMV7: Target = Target {
     name: "armv7",
     triple: "armv7-unknown-linux-musleabihf",
@@ -69,7 +72,7 @@ pub(super) const ARMV7: Target = Target {
     runner: &["qemu-arm-static"],
 };
 
-/// Big-endian.
+/// Target with a big-endian processor.
 pub(super) const S390X: Target = Target {
     name: "s390x",
     triple: "s390x-unknown-linux-musl",
@@ -98,7 +101,7 @@ impl Target {
         }
     }
 
-    /// Returns the folder of the files built with a profile.
+    /// Returns the folder of the files built for this target with a profile.
     pub(super) fn built(&self, profile: &str) -> PathBuf {
         build().join(self.triple).join(profile)
     }
@@ -161,13 +164,13 @@ impl Target {
     }
 }
 
-/// Returns the target folder shared by all targets, separate from that of the project's other
-/// builds.
+/// Returns the target folder that the builds for all processors share. It is separate from that of
+/// the project's other builds.
 fn build() -> PathBuf {
     source::folder().join("build")
 }
 
-/// Zig, which contains a C compiler for nearly all targets.
+/// Zig compiler, which contains a C compiler for nearly all targets.
 pub(super) struct Zig {
     program: PathBuf,
 }

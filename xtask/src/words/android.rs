@@ -1,4 +1,4 @@
-//! Android resources: `strings.xml` for each language, and `locales_config.xml`.
+//! String resources for Android: `strings.xml` for each language, and `locales_config.xml`.
 
 use super::{APP_NAME, DEFAULT_TAG, Generated, Locale, NOTICE};
 use std::fmt::Write as _;
@@ -18,8 +18,8 @@ pub(super) fn files(locales: &[Locale]) -> Vec<Generated> {
     files
 }
 
-/// Returns the resource folder of a language: `values` for the fallback, `values-de`, or
-/// `values-b+pt+BR` if the tag has several parts.
+/// Returns the name of a language's Android resource folder: `values` for the fallback,
+/// `values-de`, or `values-b+pt+BR` if the tag has several parts.
 fn folder(tag: &str) -> String {
     if tag == DEFAULT_TAG {
         "values".to_owned()
@@ -65,7 +65,7 @@ fn header() -> String {
     format!("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- {NOTICE} -->\n")
 }
 
-/// Escapes a string for a resource file, for both Android and XML.
+/// Escapes a string for an Android resource file, according to the rules of Android and XML.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
     for (index, letter) in text.char_indices() {
@@ -99,7 +99,7 @@ mod tests {
     use super::super::{awkward, locales};
     use super::*;
 
-    /// Returns the string that Android reads from a string resource.
+    /// Returns the string that Android reads from the escaped text of a string resource.
     fn understood(value: &str) -> String {
         let body = value
             .strip_prefix('"')

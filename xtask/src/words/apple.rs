@@ -1,4 +1,4 @@
-//! iOS resources: `InfoPlist.strings` and `Localizable.strings` for each language.
+//! String resources for iOS: `InfoPlist.strings` and `Localizable.strings` for each language.
 //!
 //! The system looks up the keys in `Info.plist`, such as the names of document types and shortcuts,
 //! in `InfoPlist.strings`. The app looks up strings in `Localizable.strings`.
@@ -7,7 +7,7 @@ use super::{APP_NAME, Generated, Locale, NOTICE};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Keys of the app's name in `Info.plist`.
+/// Keys in `Info.plist` for the app's name.
 const NAME_KEYS: [&str; 2] = ["CFBundleDisplayName", "CFBundleName"];
 
 pub(super) fn files(locales: &[Locale]) -> Vec<Generated> {
@@ -46,7 +46,7 @@ mod tests {
     use super::super::{awkward, locales};
     use super::*;
 
-    /// Parses a quoted string. Returns it and the rest of the text.
+    /// Parses a quoted string at the start of a text. Returns the string and the rest of the text.
     fn quoted(text: &str) -> (String, &str) {
         let mut value = String::new();
         let mut letters = text.strip_prefix('"').unwrap().char_indices();
