@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::time_control::{SideTime, TimeControl};
 use plywise_chess::Color;
 
-/// Remaining time of both sides on their clocks.
+/// Time left for White and Black on their chess clocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(from = "Pair", into = "Pair")]
 pub struct TimeLeft {
@@ -15,7 +15,8 @@ pub struct TimeLeft {
     pub black: Duration,
 }
 
-/// Serialized form, White first. A pair keeps the JSON short, since a game stores one entry per ply.
+/// Serialized form of [`TimeLeft`]: White's and Black's time. A pair keeps the JSON short, since a
+/// game stores one for each ply.
 #[derive(Serialize, Deserialize)]
 struct Pair(
     #[serde(with = "crate::seconds")] Duration,
@@ -35,7 +36,7 @@ impl From<Pair> for TimeLeft {
 }
 
 impl TimeLeft {
-    /// Returns the remaining time of one side.
+    /// Returns the time that one side has left.
     pub const fn of(&self, color: Color) -> Duration {
         match color {
             Color::White => self.white,
@@ -43,7 +44,7 @@ impl TimeLeft {
         }
     }
 
-    /// Returns the remaining times with that of one side set to zero.
+    /// Returns the same times, but with zero left for one side.
     #[must_use]
     pub const fn without(self, color: Color) -> Self {
         match color {
@@ -66,18 +67,19 @@ impl TimeLeft {
     }
 }
 
-/// The two clocks of a game. At most one of them runs.
+/// The chess clocks of both sides in a game. At most one of them runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
     control: TimeControl,
     left: TimeLeft,
     running: Option<Color>,
-    /// Unused part of the current move's delay.
+    /// Part of the delay of the current move that has not been used.
     delay_left: Duration,
 }
 
 impl Clock {
-    /// Creates stopped clocks for a new game. A side without base time starts with its increment.
+    /// Creates the stopped clocks of a new game. A side without base time starts with its
+    /// increment.
     pub fn new(control: TimeControl) -> Self {
         let at_first = |side: SideTime| {
             if side.base.is_zero() {
@@ -103,7 +105,7 @@ impl Clock {
         self.control
     }
 
-    /// Returns the remaining time of both sides.
+    /// Returns the time that both sides have left.
     pub const fn left(&self) -> TimeLeft {
         self.left
     }
@@ -113,7 +115,7 @@ impl Clock {
         self.running
     }
 
-    /// Starts a side's clock for a new move, with a full delay, and stops the other one.
+    /// Starts a side's clock for a new move, with a full delay, and stops the other side's clock.
     pub fn start(&mut self, color: Color) {
         self.running = Some(color);
         self.delay_left = self.control.of(color).delay;
@@ -124,22 +126,24 @@ impl Clock {
         self.running = None;
     }
 
-    /// Resumes a side's clock within the same move, keeping what is left of the delay.
+    /// Starts a side's clock again within the same move, keeping what is left of the delay.
     pub fn go_on(&mut self, color: Color) {
         self.running = Some(color);
     }
 
-    /// Returns the unused part of the current move's delay.
+    /// Returns the part of the current move's delay that has not been used.
     pub const fn delay_left(&self) -> Duration {
         self.delay_left
     }
 
-    /// Sets the unused part of the delay when a game is restored in the middle of a move.
+    /// Sets the part of the delay that has not been used. Called when a game is restored in the
+    /// middle of a move.
     pub fn set_delay_left(&mut self, left: Duration) {
         self.delay_left = left;
     }
 
-    /// Subtracts elapsed `time` from the running clock, after the delay. Returns the side whose time is up, if any.
+    /// Subtracts elapsed `time` from the running clock, after the delay. Returns the side whose
+    /// time has run out, if any.
     pub fn pass(&mut self, time: Duration) -> Option<Color> {
         let color = self.running?;
         let charged = time.saturating_sub(self.delay_left);
@@ -149,20 +153,22 @@ impl Clock {
         (left.is_zero() && self.delay_left.is_zero()).then_some(color)
     }
 
-    /// Ends a side's move: stops its clock and adds the increment. Does not start the other clock.
+    /// Ends a side's move: stops the side's clock and adds the increment. Does not start the other
+    /// clock.
     pub fn press(&mut self, color: Color) {
         let left = self.left.of_mut(color);
         *left = left.saturating_add(self.control.of(color).increment);
         self.running = None;
     }
 
-    /// Sets the remaining times and stops both clocks, as undo requires.
+    /// Sets the time that both sides have left and stops both clocks, as undo requires.
     pub fn set_left(&mut self, left: TimeLeft) {
         self.left = left;
         self.running = None;
     }
 
-    /// Returns the time until the running side's flag falls, or `None` if no clock is running.
+    /// Returns the time until the running clock reaches zero, including the delay. `None` if no
+    /// clock is running.
     pub fn until_flag_falls(&self) -> Option<Duration> {
         self.running
             .map(|color| self.left.of(color).saturating_add(self.delay_left))

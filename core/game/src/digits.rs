@@ -1,4 +1,4 @@
-//! Conversion of non-Western digits in typed text.
+//! Conversion of Arabic-Indic and Persian digits in typed text.
 
 /// Converts an Arabic-Indic or Persian digit to ASCII, and returns any other character unchanged. Arabic and Persian
 /// keyboards type their own digits.

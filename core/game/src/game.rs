@@ -1,4 +1,4 @@
-//! A game: its start position and moves, with undo and redo.
+//! A chess game: its start position and moves, with undo and redo.
 
 use crate::{EndReason, Outcome};
 use serde::{Deserialize, Serialize};
@@ -6,46 +6,46 @@ use serde::{Deserialize, Serialize};
 use plywise_chess::{Color, Move, Position};
 use plywise_engine::SearchRoot;
 
-/// A game: a start position and the moves played from it. The cursor separates the moves in force from those that were
-/// taken back and can be redone.
+/// A game: a start position and the moves played from it. The game keeps moves that were taken back, so that they can
+/// be redone. The other moves are called moves in force.
 ///
 /// Positions are stored rather than recomputed, so that undo restores exactly the earlier state,
 /// including hash keys and counters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "GameRecord", try_from = "GameRecord")]
 pub struct Game {
-    /// `positions[n]` is the position after `n` plies. Holds one entry more than `moves`.
+    /// Position after each number of plies: `positions[n]` after `n` plies. Holds one entry more than `moves`.
     positions: Vec<Position>,
     moves: Vec<Move>,
     cursor: usize,
-    /// A result outside the rules of the board (resignation, agreement, flag fall and the like), and the
-    /// ply at which it occurred.
+    /// Result of the game that does not follow from the position (resignation, agreement, time run out and the like),
+    /// with the ply at which the game ended.
     ending: Option<(usize, Outcome)>,
 }
 
-/// Draws that the side to move may claim.
+/// Reasons for which the side to move may claim a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct DrawClaims {
-    /// The position has occurred at least three times.
+    /// Whether the position has occurred at least three times.
     pub threefold: bool,
-    /// At least fifty moves by each side without a capture or pawn move.
+    /// Whether each side has made at least fifty moves without a capture or pawn move.
     pub fifty_moves: bool,
 }
 
 impl DrawClaims {
-    /// Returns `true` if any draw can be claimed.
+    /// Returns `true` if a draw can be claimed for any reason.
     pub const fn any(self) -> bool {
         self.threefold || self.fifty_moves
     }
 }
 
-/// An error from a [`Game`] operation.
+/// Error of an operation that changes a [`Game`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
     #[error("{mv} is not legal in {fen}")]
     IllegalMove {
         mv: Move,
-        /// The current position.
+        /// FEN of the position in which the move is illegal.
         fen: String,
     },
     #[error("the game is over ({outcome}): undo a move or start a new game")]
@@ -57,13 +57,13 @@ pub enum PlayError {
     NothingToClaim,
 }
 
-/// An invalid stored game.
+/// Error for a stored game that cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the game is illegal from ply {ply} on ({reason}): the moves before it can be kept")]
 pub struct ImpossibleGame {
     /// First ply of the stored game that cannot be played.
     pub ply: usize,
-    /// Description of the problem.
+    /// Description of the problem with the stored game.
     pub reason: String,
 }
 
@@ -71,10 +71,10 @@ pub struct ImpossibleGame {
 #[derive(Serialize, Deserialize)]
 struct GameRecord {
     start: Position,
-    /// All moves, including those that were taken back.
+    /// All moves of the game, including those that were taken back.
     moves: Vec<Move>,
     ply: usize,
-    /// See `Game::ending`.
+    /// Result that does not follow from the position, with its ply; see `Game::ending`.
     ending: Option<(usize, Outcome)>,
 }
 
@@ -112,7 +112,7 @@ impl Default for Game {
 }
 
 impl Game {
-    /// Creates a game that starts from this position.
+    /// Creates a game without moves that starts from this position.
     pub fn new(start: Position) -> Self {
         Self {
             positions: vec![start],
@@ -122,8 +122,8 @@ impl Game {
         }
     }
 
-    /// Replays a stored game: plays all moves, applies `ending` unless the rules already ended the game, and
-    /// moves the cursor to `ply`.
+    /// Replays a stored game: plays all moves, applies `ending` unless the rules already ended the game, and takes back
+    /// the moves after `ply`.
     pub(super) fn replay(
         start: Position,
         moves: &[Move],
@@ -147,12 +147,12 @@ impl Game {
         Ok(game)
     }
 
-    /// Returns the start position.
+    /// Returns the start position of the game.
     pub fn start(&self) -> &Position {
         &self.positions[0]
     }
 
-    /// Returns the position after the moves in force.
+    /// Returns the current position, after all moves that are not taken back.
     pub fn position(&self) -> &Position {
         &self.positions[self.cursor]
     }
@@ -163,12 +163,12 @@ impl Game {
         self.positions.get(ply)
     }
 
-    /// Returns the number of plies in force, that is without those that were taken back.
+    /// Returns the number of plies in the game, without those that were taken back.
     pub fn ply(&self) -> usize {
         self.cursor
     }
 
-    /// Returns the moves in force, that is without those that were taken back.
+    /// Returns the moves of the game, without those that were taken back.
     pub fn moves(&self) -> &[Move] {
         &self.moves[..self.cursor]
     }
@@ -178,7 +178,7 @@ impl Game {
         &self.moves[self.cursor..]
     }
 
-    /// Returns the last move in force, or `None` at the start position.
+    /// Returns the last move that is not taken back, or `None` at the start position.
     pub fn last_move(&self) -> Option<Move> {
         self.moves().last().copied()
     }
@@ -188,7 +188,7 @@ impl Game {
         Some(self.positions.get(ply)?.san(*self.moves.get(ply)?))
     }
 
-    /// Plays a legal move. Discards the moves that were taken back, unless `mv` is the first of them. An undone
+    /// Plays a legal move. Discards the moves that were taken back, unless `mv` is the first of these moves. An undone
     /// resignation, agreement or flag fall is always discarded; only [`Game::redo`] restores it.
     pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
         if let Some(outcome) = self.outcome() {
@@ -228,8 +228,8 @@ impl Game {
         Some(mv)
     }
 
-    /// Replays the last move that was taken back and returns it. Restores the result if the game had ended there.
-    /// `None` if there is no move to replay.
+    /// Replays the last move that was taken back and returns it. Restores the result if the game had ended after this
+    /// move. `None` if there is no move to replay.
     pub fn redo(&mut self) -> Option<Move> {
         let mv = self.undone_moves().first().copied()?;
         self.cursor += 1;
@@ -242,7 +242,7 @@ impl Game {
         self.ending = None;
     }
 
-    /// Returns the result, or `None` while the game is in progress.
+    /// Returns the result of the game, or `None` while it is in progress.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.ending {
             Some((ply, outcome)) if ply == self.cursor => Some(outcome),
@@ -250,7 +250,7 @@ impl Game {
         }
     }
 
-    /// Returns the result that the rules impose without a claim.
+    /// Returns the result that the rules give the current position without a claim, or `None`.
     fn automatic_outcome(&self) -> Option<Outcome> {
         let position = self.position();
         if !position.has_legal_move() {
@@ -272,7 +272,7 @@ impl Game {
         Some(Outcome::draw(reason))
     }
 
-    /// Returns how often the current position has occurred, including this occurrence.
+    /// Returns the number of times that the current position has occurred, including the present one.
     pub fn repetitions(&self) -> usize {
         count_repetitions(&self.positions[..self.cursor], self.position())
     }
@@ -314,17 +314,17 @@ impl Game {
         self.end(Outcome::draw(reason))
     }
 
-    /// Ends the game by resignation of `color`.
+    /// Ends the game, because `color` resigns.
     pub fn resign(&mut self, color: Color) -> Result<Outcome, PlayError> {
         self.end(Outcome::win(!color, EndReason::Resignation))
     }
 
-    /// Ends the game by agreement.
+    /// Ends the game as a draw, because the players agree on it.
     pub fn agree_draw(&mut self) -> Result<Outcome, PlayError> {
         self.end(Outcome::draw(EndReason::Agreement))
     }
 
-    /// Ends the game because `color` ran out of time. The other side wins if it could still mate, see
+    /// Ends the game because `color` ran out of time. The opponent wins if a mate is still possible, see
     /// [`Position::can_mate`]; otherwise the game is drawn.
     pub fn flag_fall(&mut self, color: Color) -> Result<Outcome, PlayError> {
         self.end(if self.position().can_mate(!color) {
@@ -347,20 +347,20 @@ impl Game {
             .map_or(Ok(()), |outcome| Err(PlayError::GameOver { outcome }))
     }
 
-    /// Returns the input for a search of the current position.
+    /// Returns the root for a search of the current position, with the positions before it.
     pub fn search_root(&self) -> SearchRoot {
         self.root_of(self.position(), self.cursor)
             .with_last(self.last_move().map(Move::to))
     }
 
-    /// Returns the input for a search of the position after `ply` plies. [`SearchRoot::last`], the target square of the
-    /// move before it, is left out. `None` if the game is shorter.
+    /// Returns the root for a search of the position after `ply` plies. `None` if the game is shorter. The root's
+    /// [`SearchRoot::last`], the target square of the move before, is not set.
     pub fn search_root_at(&self, ply: usize) -> Option<SearchRoot> {
         let position = self.position_at(ply)?;
         Some(self.root_of(position, ply))
     }
 
-    /// Builds the search input from a position and the earlier positions that it may repeat.
+    /// Creates a search root from a position and the earlier positions that it may repeat.
     fn root_of(&self, position: &Position, ply: usize) -> SearchRoot {
         let reach = usize::from(position.halfmove_clock()).min(ply);
         let before = &self.positions[ply - reach..ply];
@@ -368,8 +368,8 @@ impl Game {
     }
 }
 
-/// Counts the occurrences of `position` among the `before` positions, plus one. Positions before the last capture or
-/// pawn move are skipped, because they cannot be equal.
+/// Returns how often `position` occurs among the positions `before`, plus one for `position` itself. Positions before
+/// the last capture or pawn move are skipped, because they cannot be the same.
 fn count_repetitions(before: &[Position], position: &Position) -> usize {
     let reach = usize::from(position.halfmove_clock()).min(before.len());
     let earlier = &before[before.len() - reach..];

@@ -20,7 +20,7 @@ pub struct SkillLevel(u8);
 pub struct LevelRating {
     /// Rating in Elo.
     pub elo: i32,
-    /// Half-width of the rating's 95% confidence interval, in Elo.
+    /// Half the width of the rating's 95% confidence interval, in Elo.
     pub margin: i32,
 }
 
@@ -48,7 +48,7 @@ const fn sees(plies: u8, handicap: u16) -> LevelSpec {
     }
 }
 
-/// All skill levels, weakest first.
+/// Parameters of all skill levels, weakest first.
 const LEVELS: [LevelSpec; 20] = [
     blind(1, 2_600),
     blind(1, 930),
@@ -72,18 +72,18 @@ const LEVELS: [LevelSpec; 20] = [
     sees(23, 0),
 ];
 
-/// Node limit per move. A safeguard for extraordinary positions; normally the depth ends the search.
+/// Node limit per move of a skill level. A safeguard for extraordinary positions; normally the depth ends the search.
 const MAX_NODES: u64 = 360_000;
 /// Node limit per move for the top skill levels.
 const MAX_NODES_AT_THE_TOP: u64 = 8_000_000;
-/// Number of top skill levels with the larger node limit.
+/// Number of the strongest skill levels, which have the larger node limit.
 const TOP: u8 = 2;
 
 impl SkillLevel {
     /// Number of skill levels.
     pub const COUNT: u8 = LEVELS.len() as u8;
 
-    /// Returns the skill level with this number. Out-of-range numbers are clamped.
+    /// Returns the skill level with the given number. Numbers out of range are clamped.
     pub const fn new(number: u8) -> Self {
         Self(match number {
             0 => 1,
@@ -92,7 +92,7 @@ impl SkillLevel {
         })
     }
 
-    /// Returns the skill level with this number, or `None` if it is out of range.
+    /// Returns the skill level with the given number, or `None` if the number is out of range.
     pub fn exact(number: u8) -> Option<Self> {
         (1..=Self::COUNT).contains(&number).then_some(Self(number))
     }
@@ -124,8 +124,8 @@ impl SkillLevel {
         LevelRating { elo, margin }
     }
 
-    /// Returns the search limits, including the handicap. `pace` lowers the node limit of the top skill levels in fast
-    /// games; `seed` is the game's.
+    /// Returns the search limits of the skill level, including its handicap. `pace` lowers the node limit of the top
+    /// skill levels in fast games; `seed` is the random seed of the game.
     pub fn limits(self, pace: Option<Pace>, seed: u64) -> Limits {
         let spec = self.spec();
         let max_nodes = if self.0 > Self::COUNT - TOP {

@@ -9,32 +9,35 @@ use crate::ladder::{LevelRating, SkillLevel};
 use crate::pace::Pace;
 use plywise_engine::{ClockLimits, Limits, MoveTime};
 
-/// Playing strength of the computer as an opponent.
+/// Playing strength of the computer as an opponent: a skill level, a time per move, or full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Fixed skill level. It ignores the clock, so that the same game gives the same moves on every device.
+    /// The computer plays at a fixed skill level. Clocks have no influence, so that the same game gives the same moves
+    /// on every device.
     #[serde(rename = "rung")]
     Skill(SkillLevel),
-    /// Fixed time per move.
+    /// The computer uses a fixed time per move.
     Time(#[serde(with = "crate::seconds")] Duration),
-    /// Full strength: manages the clock if the game has one, and otherwise takes ten seconds per move.
+    /// The computer plays at full strength. If the game has a clock, the computer manages its time; otherwise it takes
+    /// ten seconds per move.
     Full,
 }
 
 impl Level {
-    /// Level of a new player's first game.
+    /// Level of the computer in a new player's first game.
     pub const FIRST: Self = Self::skill(3);
-    /// Time per move at full strength without a clock.
+    /// Time that the computer takes per move at full strength without a clock.
     const FULL_MOVE_TIME: Duration = Duration::from_secs(10);
 
-    /// Returns the level for the skill level with this number, clamped as by [`SkillLevel::new`].
+    /// Returns the playing strength for the skill level with the given number, clamped as by [`SkillLevel::new`].
     pub const fn skill(number: u8) -> Self {
         Self::Skill(SkillLevel::new(number))
     }
 
-    /// Returns the search limits, including the handicap. `clock` (the remaining time) and `pace` (time control
-    /// and moves made) are those of the side to move in a game with clocks; `seed` is the game's.
+    /// Returns the computer's search limits at this level, including the handicap. `clock` (the remaining time) and
+    /// `pace` (time control and moves made) are those of the side to move in a game with clocks; `seed` is the random
+    /// seed of the game.
     pub fn limits(self, clock: Option<ClockLimits>, pace: Option<Pace>, seed: u64) -> Limits {
         let time = match self {
             Self::Skill(skill) => return skill.limits(pace, seed),
@@ -49,8 +52,8 @@ impl Level {
         limits
     }
 
-    /// Returns the measured strength. `None` for levels whose strength depends on the device: fixed time per move and
-    /// full strength.
+    /// Returns the measured strength of the level. `None` for levels whose strength depends on the device: fixed time
+    /// per move and full strength.
     pub const fn rating(self) -> Option<LevelRating> {
         match self {
             Self::Skill(skill) => Some(skill.rating()),
@@ -58,12 +61,12 @@ impl Level {
         }
     }
 
-    /// Returns the next stronger skill level. `None` at the strongest one, and for levels that are no skill levels.
+    /// Returns the next stronger skill level. `None` at the strongest skill level, and for other kinds of levels.
     pub fn harder(self) -> Option<Self> {
         self.step(u8::checked_add)
     }
 
-    /// Returns the next weaker skill level. `None` at the weakest one, and for levels that are no skill levels.
+    /// Returns the next weaker skill level. `None` at the weakest skill level, and for other kinds of levels.
     pub fn easier(self) -> Option<Self> {
         self.step(u8::checked_sub)
     }

@@ -1,6 +1,6 @@
-//! How strong the skills are. Written by `cargo lab calibrate`: not to be changed by hand.
+//! Ratings of the levels. Written by `cargo lab calibrate`; do not edit.
 
-/// Elo and half the width of its 95 % interval, the lowest skill first.
+/// Elo and half the width of its 95 % interval, the lowest level first.
 pub(super) const RATINGS: [(i32, i32); 20] = [
     (281, 29),
     (436, 36),

@@ -24,5 +24,5 @@ pub use outcome::{EndReason, Outcome};
 pub use pace::Pace;
 pub use time_control::{SideTime, TimeControl, TimeControlError};
 
-/// Program version, such as `0.1.0`.
+/// Version of the program, such as `0.1.0`.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -5,13 +5,13 @@ use plywise_engine::Score;
 /// Judgment of a move in a review, with its annotation symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// `!`: the only good move, and hard to find.
+    /// The only good move, and hard to find; written as `!`.
     Good,
-    /// `?!`
+    /// Inaccuracy, written as `?!`.
     Inaccuracy,
-    /// `?`
+    /// Mistake, written as `?`.
     Mistake,
-    /// `??`
+    /// Blunder, written as `??`.
     Blunder,
 }
 
@@ -40,7 +40,7 @@ impl Mark {
         !matches!(self, Self::Good)
     }
 
-    /// Returns the PGN Numeric Annotation Glyph (NAG).
+    /// Returns the Numeric Annotation Glyph (NAG) with which PGN writes the judgment.
     pub const fn nag(self) -> u8 {
         match self {
             Self::Good => 1,
@@ -50,8 +50,9 @@ impl Mark {
         }
     }
 
-    /// Judges a move by the scores of the best move and of the position after the move, both from the mover's
-    /// perspective. Returns `None` if the loss is small. Used by reviews and blunder warnings.
+    /// Judges a move by the scores of the best move and of the position after the move, both for
+    /// the player who made the move. Returns `None` if the loss of winning chances is small. Used
+    /// by reviews and blunder warnings.
     pub fn of_loss(best: Score, after: Score) -> Option<Self> {
         match best.winning_chances() - after.winning_chances() {
             lost if lost >= Self::BLUNDER => Some(Self::Blunder),

@@ -7,38 +7,39 @@ use serde::{Deserialize, Serialize};
 use plywise_chess::Color;
 use plywise_pgn::PgnResult;
 
-/// The reason why a game ended.
+/// Reason why a game ended, such as checkmate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
-    /// The side to move is in check and has no legal move.
+    /// Checkmate: the side to move is in check and has no legal move.
     Checkmate,
     /// A player resigned.
     Resignation,
     /// A player's time ran out, and the opponent could still mate.
     FlagFall,
-    /// The side to move is not in check and has no legal move.
+    /// Stalemate: the side to move is not in check and has no legal move.
     Stalemate,
-    /// Neither side has enough material to mate.
+    /// Neither side has enough material to mate, which ends the game.
     InsufficientMaterial,
     /// The same position occurred three times and a player claimed a draw.
     ThreefoldRepetition,
     /// The same position occurred five times, which ends the game without a claim.
     FivefoldRepetition,
-    /// Fifty moves by each side without a capture or pawn move, and a player claimed a draw.
+    /// Each side made fifty moves without a capture or pawn move, and a player claimed a draw.
     FiftyMoves,
-    /// Seventy-five moves by each side without a capture or pawn move, which ends the game without
-    /// a claim.
+    /// Each side made seventy-five moves without a capture or pawn move, which ends the game
+    /// without a claim.
     SeventyFiveMoves,
     /// The players agreed on a draw.
     Agreement,
-    /// A player's time ran out, but the opponent could not mate by any sequence of legal moves.
+    /// A player's time ran out, but the opponent could not mate by any sequence of legal moves, so
+    /// the game is drawn.
     FlagFallWithoutMate,
 }
 
 impl EndReason {
-    /// Returns `true` if the rules end the game by themselves, without a player's resignation,
-    /// claim, agreement or time.
+    /// Returns `true` if the position alone ends the game, without a player's resignation, claim,
+    /// agreement or time.
     pub const fn is_automatic(self) -> bool {
         matches!(
             self,
@@ -50,7 +51,7 @@ impl EndReason {
         )
     }
 
-    /// Returns `true` if a player's time ran out.
+    /// Returns `true` if the game ended because a player's time ran out.
     pub const fn is_flag_fall(self) -> bool {
         matches!(self, Self::FlagFall | Self::FlagFallWithoutMate)
     }
@@ -74,7 +75,7 @@ impl fmt::Display for EndReason {
     }
 }
 
-/// The result of a finished game and its reason.
+/// Result of a finished game with the reason why it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     /// The winner, or `None` for a draw.
@@ -84,7 +85,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Creates an outcome that `winner` has won.
+    /// Creates the outcome of a game that `winner` has won.
     pub const fn win(winner: Color, reason: EndReason) -> Self {
         Self {
             winner: Some(winner),
@@ -92,7 +93,7 @@ impl Outcome {
         }
     }
 
-    /// Creates a drawn outcome.
+    /// Creates the outcome of a drawn game.
     pub const fn draw(reason: EndReason) -> Self {
         Self {
             winner: None,
@@ -100,7 +101,7 @@ impl Outcome {
         }
     }
 
-    /// Returns the result as in PGN: `1-0`, `0-1` or `1/2-1/2`.
+    /// Returns the result as PGN writes it: `1-0`, `0-1` or `1/2-1/2`.
     pub const fn score_text(self) -> &'static str {
         match self.winner {
             Some(Color::White) => "1-0",
@@ -117,7 +118,7 @@ impl From<Outcome> for PgnResult {
 }
 
 impl fmt::Display for Outcome {
-    /// Writes a sentence for the user interface, such as "Checkmate. White wins."
+    /// Formats the outcome as an English sentence, such as "Checkmate. White wins."
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let result = match self.winner {
             Some(Color::White) => "White wins",

@@ -1,33 +1,33 @@
-//! Node limits that depend on the time control, for skill levels that ignore the clock.
+//! Pace of a game, which limits the nodes of skill levels that ignore the clock.
 
 use std::time::Duration;
 
 use crate::time_control::SideTime;
 
-/// Nodes per millisecond on a core of a slow phone.
+/// Nodes that a processor core of a slow phone searches per millisecond.
 const NODES_A_MILLISECOND: u128 = 150;
-/// Each move may use one part in this many of the remaining time.
+/// Divisor of the remaining time: each move may use one part in this many.
 const MOVES: u128 = 40;
-/// Later moves are treated like this one, since almost no time is left by then.
+/// Number of the move from which all moves get the same node limit, since almost no time is left by then.
 const LAST_MOVE: usize = 400;
-/// Minimum node limit of a move.
+/// Minimum node limit for a move.
 const MIN_NODES: u64 = 2_000;
 
 /// How fast a side must play in a game with clocks.
 ///
-/// A skill level must play the same moves on every device, so the clock reading must not influence them. But the top
-/// skill levels search so many nodes that a slow phone would lose fast games on time. The node limit is therefore
-/// derived from the time control and the number of moves played, which are the same on every device.
+/// A skill level must play the same moves on every device, so the time left on the clock must not influence the moves.
+/// But the top skill levels search so many nodes that a slow phone would lose fast games on time. The node limit is
+/// therefore derived from the time control and the number of moves played, which are the same on every device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
-    /// Time control of the side.
+    /// Time control of the side whose pace this is.
     pub time: SideTime,
     /// Number of moves that the side has already made.
     pub moves: usize,
 }
 
 impl Pace {
-    /// Returns the pace of a side that has only this increment for each move, without base time.
+    /// Returns the pace of a side whose time for a move is only this increment, without base time.
     pub const fn of_moves(increment: Duration) -> Self {
         let time = SideTime {
             base: Duration::ZERO,
@@ -37,7 +37,7 @@ impl Pace {
         Self { time, moves: 0 }
     }
 
-    /// Returns the maximum number of nodes to search for the next move.
+    /// Returns the maximum number of nodes that a skill level may search for the next move.
     pub fn nodes(self) -> u64 {
         let mut left = self.time.base.as_millis();
         for _ in 0..self.moves.min(LAST_MOVE) {

@@ -1,4 +1,4 @@
-//! Serde support for durations in seconds: `12.345678`.
+//! Serde support for durations that are stored as a number of seconds, such as `12.345678`.
 //!
 //! An `f64` holds nanoseconds exactly for fifty days, longer than any session.
 
@@ -22,7 +22,7 @@ fn read<E: Error>(seconds: f64) -> Result<Duration, E> {
         .map_err(|error| E::custom(format!("{seconds} s is not a valid time ({error})")))
 }
 
-/// Serde support for `Option<Duration>`.
+/// Serde support for an `Option<Duration>` that is stored as a number of seconds.
 pub(crate) mod optional {
     use super::{Deserialize, Deserializer, Duration, Serialize, Serializer, read};
 

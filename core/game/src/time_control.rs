@@ -9,13 +9,13 @@ use thiserror::Error;
 
 use plywise_chess::Color;
 
-/// Time control of one side.
+/// Time control of one side: base time, increment and delay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SideTime {
-    /// Time for the whole game, before any increment.
+    /// Time for the whole game, without increments.
     #[serde(with = "crate::seconds")]
     pub base: Duration,
-    /// Time added after each move (Fischer).
+    /// Time added after each move (Fischer increment).
     #[serde(with = "crate::seconds")]
     pub increment: Duration,
     /// Time at the start of each move during which the clock does not run (US delay).
@@ -24,7 +24,7 @@ pub struct SideTime {
 }
 
 impl SideTime {
-    /// Time controls offered for a new game, fastest first.
+    /// Time controls that are offered for a new game, fastest first.
     pub const PRESETS: [Self; 6] = [
         Self::seconds(60, 0),
         Self::seconds(180, 2),
@@ -44,7 +44,7 @@ impl SideTime {
     }
 }
 
-/// Time control of both sides. The sides may differ, for time odds.
+/// Time control of both sides. The sides may have different times (time odds).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TimeControl {
     pub white: SideTime,
@@ -70,7 +70,7 @@ impl TimeControl {
 }
 
 impl fmt::Display for SideTime {
-    /// Formats as in PGN, such as `300+3`, with a delay as in `300+0d5`.
+    /// Formats the time control of a side as in PGN, such as `300+3`, with a delay as in `300+0d5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (base, increment) = (self.base.as_secs_f64(), self.increment.as_secs_f64());
         write!(f, "{base}+{increment}")?;
@@ -83,7 +83,8 @@ impl fmt::Display for SideTime {
 }
 
 impl fmt::Display for TimeControl {
-    /// Formats one time control, or White's and Black's separated by a slash.
+    /// Formats the time control: one if both sides have the same, otherwise White's and Black's
+    /// separated by a slash.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.white == self.black {
             write!(f, "{}", self.white)
@@ -93,7 +94,7 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// An unsupported or malformed time control.
+/// Error for a text that is no time control or an unsupported one.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0:?} is not a time control for a whole game: write seconds and increment, as in 300+3")]
 pub struct TimeControlError(String);

@@ -1,4 +1,4 @@
-//! Hints in three steps, and the blunder check before a move is played.
+//! Hints, which are revealed in three steps, and the blunder check before a move is played.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,13 +12,14 @@ use plywise_engine::Score;
 use plywise_engine::{Limits, Profile, SearchError, SearchOutcome};
 use plywise_tactics::{Explanation, Reason, explain, explain_mistake};
 
-/// Number of nodes searched for a hint. A hint uses full strength whatever the opponent's level. The search is fresh,
-/// so the hint is the same on every device and at any time.
+/// Number of nodes searched for a hint. The search uses full strength whatever the opponent's level, and an empty
+/// table, so that the hint is the same on every device and at any time.
 pub const HINT_NODES: u64 = 400_000;
-/// Nodes for each of the two searches of a blunder check.
+/// Number of nodes for each of the two searches of a blunder check.
 const CHECK_NODES: u64 = 60_000;
 
-/// Returns `true` if the move deserves a warning: a review would call it a mistake or a blunder.
+/// Returns `true` if the user should be warned before a move: a review would call it a mistake or a blunder. `best` is
+/// the score of the best move, `after` that of the move.
 fn is_worth_a_warning(best: Score, after: Score) -> bool {
     matches!(
         Mark::of_loss(best, after),
@@ -26,45 +27,45 @@ fn is_worth_a_warning(best: Score, after: Score) -> bool {
     )
 }
 
-/// How much of a hint is revealed.
+/// How much of a hint is revealed to the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HintStep {
-    /// The piece to move.
+    /// The hint reveals the piece to move.
     Piece,
-    /// The piece and its target.
+    /// The hint reveals the piece and its target square.
     Move,
-    /// The reason why the move is good.
+    /// The hint reveals the move and the reason why it is good.
     Reason,
 }
 
-/// The revealed part of a hint.
+/// The part of a hint that is revealed to the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// How much of the hint is revealed.
     pub step: HintStep,
     /// Square of the piece that the hint suggests to move.
     pub from: Square,
-    /// The suggested move. `None` in the first step.
+    /// The suggested move. `None` while only the piece is revealed.
     pub mv: Option<Move>,
-    /// Score of the suggested move from the human player's perspective. `None` before the third step.
+    /// Score of the suggested move from the human player's perspective. `None` until the reason is revealed.
     pub score: Option<Score>,
-    /// Reason for the suggested move. `None` before the third step, and if there is no clear reason.
+    /// Reason for the suggested move. `None` until it is revealed, and if there is no clear reason.
     pub reason: Option<Explanation>,
 }
 
-/// Result of a hint search.
+/// Result of the search for a hint.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Found {
     mv: Move,
     score: Score,
     reason: Option<Reason>,
-    /// Moves that demonstrate the reason. Missing in files of older versions.
+    /// Moves that demonstrate the reason for the hint. Missing in files of older versions.
     #[serde(default)]
     proof: Vec<Move>,
 }
 
-/// A hint that is being searched for or has been found.
+/// Hint that is being searched for or has been found.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct HintState {
     step: HintStep,
@@ -93,13 +94,13 @@ impl HintState {
     }
 }
 
-/// A human player's move that is checked before it is played.
+/// Human player's move that is checked for a blunder before it is played.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct MoveCheck {
     pub(super) mv: Move,
-    /// Score of the best move. `None` until the first search has ended.
+    /// Score of the best move in the position. `None` until the first search of the check has ended.
     best: Option<Score>,
-    /// Line that starts with the best move. Missing in files of older versions.
+    /// Principal variation that starts with the best move. Missing in files of older versions.
     #[serde(default)]
     line: Vec<Move>,
 }
@@ -109,7 +110,7 @@ impl Session {
         Limits::nodes(HINT_NODES).with_profile(Profile::Reproducible)
     }
 
-    /// Returns the limits of the next search of the check: the first one finds the best move, the second one
+    /// Returns the limits of the next search of a blunder check. The first search finds the best move, the second one
     /// scores the player's move.
     pub(super) fn check_limits(&self) -> Limits {
         let check = self.check.as_ref();
@@ -121,7 +122,7 @@ impl Session {
             .with_profile(Profile::Reproducible)
     }
 
-    /// Requests a hint, or reveals its next step.
+    /// Requests a hint, or reveals the next step of the hint that was found.
     pub(super) fn ask_hint(&mut self, effects: &mut Effects) {
         if !self.options.help.hints || !self.person_to_move() || self.viewed.is_some() {
             return Self::refuse(Refusal::NotAllowed, effects);
@@ -145,7 +146,7 @@ impl Session {
         }
     }
 
-    /// Handles the end of a hint search. `line` is the principal variation of its last report.
+    /// Handles the end of a search for a hint. `line` is the principal variation of the search's last report.
     pub(super) fn hint_found(
         &mut self,
         outcome: Result<SearchOutcome, SearchError>,
@@ -179,7 +180,7 @@ impl Session {
         }
     }
 
-    /// Starts the blunder check of a move.
+    /// Starts the blunder check of a human player's move.
     pub(super) fn check_move(&mut self, mv: Move) {
         self.check = Some(MoveCheck {
             mv,
@@ -188,7 +189,7 @@ impl Session {
         });
     }
 
-    /// Handles the end of a search of the check. `line` is the principal variation of its last report.
+    /// Handles the end of a search of a blunder check. `line` is the principal variation of the search's last report.
     pub(super) fn checked(
         &mut self,
         outcome: Result<SearchOutcome, SearchError>,
@@ -226,7 +227,7 @@ impl Session {
         }
     }
 
-    /// Returns the search that a hint or a blunder check needs.
+    /// Returns the purpose of the search that a hint or a blunder check needs now, or `None`.
     pub(super) fn wanted_help(&self) -> Option<Purpose> {
         if let Some(check) = &self.check {
             return Some(if check.best.is_none() {

@@ -1,4 +1,4 @@
-//! Everything apart from moves that changes the course of a game: undo, redo, browsing, resignation and draws.
+//! Operations other than moves that change the course of a game: undo, redo, browsing, resignation and draws.
 
 use super::messages::{Announcement, Effect, Refusal};
 use super::{Effects, LOW_TIME, Session};
@@ -8,8 +8,8 @@ use plywise_chess::{Color, Move, Position};
 
 impl Session {
     /// Returns the number of plies that an undo takes back, up to and including the human player's last move. `None` if
-    /// there is no such move. With two computers, undo takes back one ply. A move that waits for the previous save has
-    /// not been played yet, so undo only discards that move and takes back 0 plies.
+    /// the human player has not moved. If two computers play, undo takes back one ply. A move that waits for the
+    /// previous save has not been played yet, so undo only discards that move and takes back 0 plies.
     fn plies_to_undo(&self) -> Option<usize> {
         if self.waiting.is_some() {
             return Some(0);
@@ -26,7 +26,7 @@ impl Session {
             .map(|target| ply - target)
     }
 
-    /// Returns the number of plies that a redo replays: up to the next human turn or the last move.
+    /// Returns the number of plies that a redo replays: up to the next turn of a human player or the last move.
     fn plies_to_redo(&self) -> Option<usize> {
         let ply = self.game.ply();
         let last = ply + self.game.undone_moves().len();
@@ -84,7 +84,7 @@ impl Session {
         self.after_jump(effects);
     }
 
-    /// Shows the position at a ply without changing the game.
+    /// Shows the position after `ply` plies without changing the game.
     pub(super) fn go_to(&mut self, ply: usize, effects: &mut Effects) {
         let (before, last) = (self.viewed_ply(), self.game.ply());
         self.selection = None;
@@ -97,7 +97,8 @@ impl Session {
         }
     }
 
-    /// Continues from an earlier position with a different move. The abandoned line is kept in the saved game.
+    /// Continues the game from an earlier position with a different move. The moves that followed that position are
+    /// kept in the saved game as an abandoned line.
     pub(super) fn branch(&mut self, ply: usize, mv: Move, effects: &mut Effects) {
         if !self.options.help.takebacks {
             return Self::refuse(Refusal::NotAllowed, effects);
@@ -111,7 +112,8 @@ impl Session {
         self.check_or_play(mv, effects);
     }
 
-    /// Updates the session after the current ply has changed without a move. The clocks return to their earlier times.
+    /// Updates the session after an undo, a redo or a return to an earlier position. The clocks return to the times
+    /// they had then.
     fn after_jump(&mut self, effects: &mut Effects) {
         let ply = self.game.ply();
         if let (Some(clock), Some(&left)) = (&mut self.clock, self.times.get(ply)) {
@@ -143,8 +145,7 @@ impl Session {
 }
 
 impl Session {
-    /// Returns the side on whose behalf the user resigns or offers a draw: the only human side,
-    /// or the human side to move.
+    /// Returns the side for which the user resigns or offers a draw: the only human side, or the human side to move.
     fn speaker(&self) -> Option<Color> {
         self.options
             .only_human()
@@ -169,9 +170,9 @@ impl Session {
         }
     }
 
-    /// Offers a draw. The computer answers immediately. Between two people, the side to move offers it
-    /// with its move (FIDE 9.1.2.1), and the opponent answers afterwards. If the opponent has already
-    /// offered a draw, this accepts it.
+    /// Offers a draw. The computer answers immediately. Between two people, the side to move offers the draw with its
+    /// move (FIDE 9.1.2.1), and the opponent answers afterwards. If the opponent has already offered a draw, the offer
+    /// is accepted.
     pub(super) fn offer_draw(&mut self, effects: &mut Effects) {
         if self.game.outcome().is_some() {
             return Self::refuse(Refusal::GameOver, effects);
@@ -192,7 +193,7 @@ impl Session {
         }
     }
 
-    /// Returns `true` if a draw is offered to the side to move, which alone may answer.
+    /// Returns `true` if a draw is offered to the side to move, which is the only side that may answer the offer.
     pub(super) fn draw_is_offered(&self) -> bool {
         self.draw_offer == Some(!self.turn())
     }
@@ -202,7 +203,8 @@ impl Session {
         self.draw_offer == Some(self.turn())
     }
 
-    /// Updates the draw offer after a move: an offer to `mover` is declined, and an offer by `mover` is announced.
+    /// Updates the draw offer after a move by `mover`: an offer to `mover` is declined, and an offer by `mover` is
+    /// announced.
     pub(super) fn pass_draw_offer_on(&mut self, mover: Color, effects: &mut Effects) {
         if self.draw_offer == Some(!mover) {
             self.draw_offer = None;
@@ -253,8 +255,8 @@ impl Session {
         self.end_with(&ended, effects);
     }
 
-    /// Claims a draw between two computers as soon as one can be claimed. They would otherwise shuffle
-    /// until the fivefold repetition.
+    /// Claims a draw between two computers as soon as it can be claimed. Otherwise they would continue until the
+    /// fivefold repetition.
     pub(super) fn claim_for_computers(&mut self, effects: &mut Effects) {
         if self.nobody_plays() && self.game.outcome().is_none() && self.game.draw_claims().any() {
             let ended = self.game.claim_draw();

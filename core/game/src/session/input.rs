@@ -1,4 +1,4 @@
-//! Input on the board: taps, drags, typed moves, premoves, and answers to questions.
+//! User input on the board: taps, drags, typed moves, premoves, and answers to questions.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use plywise_chess::{
 };
 use plywise_tactics::Explanation;
 
-/// A move to be tried as soon as the computer has moved.
+/// Move that the user has entered during the computer's turn, to be tried as soon as the computer has moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Premove {
     pub from: Square,
@@ -19,66 +19,66 @@ pub struct Premove {
     pub promotion: Role,
 }
 
-/// A question that waits for the user's answer.
+/// Question that the user has to answer before the game continues.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// Which piece does the pawn promote to?
+    /// Which piece does the pawn become?
     Promotion {
-        /// Square of the pawn.
+        /// Square on which the pawn is.
         from: Square,
-        /// Square on the last rank.
+        /// Square on the last rank that the pawn moves to.
         to: Square,
     },
-    /// Play this move? Asked if the settings require a confirmation.
+    /// Should the move be played? Asked if the settings require a confirmation of each move.
     Confirm { mv: Move },
-    /// Continue with this move from an earlier position?
+    /// Should the game continue with this move from an earlier position, abandoning the moves after it?
     Branch {
-        /// Ply of the viewed position.
+        /// Ply of the earlier position, which is on display.
         ply: usize,
         mv: Move,
     },
-    /// Play this move although it is a mistake?
+    /// Should the move be played although it is a mistake?
     Blunder {
         mv: Move,
-        /// Why the move is bad, if there is a clear reason. Missing in files of older versions.
+        /// Reason why the move is bad, if there is a clear one. Missing in files of older versions.
         #[serde(default)]
         why: Option<Explanation>,
     },
-    /// The engine failed to find a move. Try again?
+    /// The engine failed to find a move. Should it try again?
     EngineFailed,
 }
 
-/// What a move to a target square does.
+/// What a move of the selected piece to a target square does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TargetKind {
     Move,
     Capture,
-    /// A pawn reaches the last rank, with or without a capture.
+    /// The pawn reaches the last rank, with or without a capture.
     Promotion,
     Castle,
-    /// A premove, which may turn out to be illegal.
+    /// The move is a premove, which may turn out to be illegal.
     Premove,
 }
 
-/// A square to which the selected piece can move.
+/// Square to which the selected piece can move, by a move or a premove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
     pub square: Square,
-    /// What a move to the square does.
+    /// What a move of the selected piece to the square does.
     pub kind: TargetKind,
 }
 
-/// A target square with the legal move that reaches it.
+/// Square that a piece can move to, with the legal move that goes there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LegalTarget {
     pub target: Target,
-    /// The move to play. A promotion to a queen represents all promotions.
+    /// Legal move to the square. A promotion to a queen stands for all promotions.
     pub mv: Move,
 }
 
 impl Session {
-    /// Returns the position on display, which may be an earlier one of the game.
+    /// Returns the position that the board displays, which may be an earlier one of the game.
     pub fn viewed_position(&self) -> &Position {
         let ply = self.viewed.unwrap_or_else(|| self.game.ply());
         self.game
@@ -144,7 +144,7 @@ impl Session {
         }
     }
 
-    /// Returns `true` if a piece can be sent to a square, by a legal move or a premove.
+    /// Returns `true` if the piece on a square can move to another square, by a legal move or a premove.
     fn aims_at(&self, from: Square, to: Square, color: Color) -> bool {
         let position = self.viewed_position();
         if position.turn() == color {
@@ -154,7 +154,7 @@ impl Session {
         }
     }
 
-    /// Moves or premoves a piece from one square to another.
+    /// Enters a move or premove of a piece from one square to another.
     fn send(&mut self, from: Square, to: Square, color: Color, effects: &mut Effects) {
         let position = *self.viewed_position();
         if position.turn() != color {
@@ -228,7 +228,7 @@ impl Session {
         }
     }
 
-    /// Handles a legal move in the viewed position that the user has chosen. It may require a confirmation.
+    /// Handles a legal move that the user has entered in the displayed position. The move may require a confirmation.
     fn intend(&mut self, mv: Move, effects: &mut Effects) {
         if let Some(ply) = self.viewed {
             self.question = Some(Question::Branch { ply, mv });
@@ -263,8 +263,8 @@ impl Session {
         }
     }
 
-    /// Cancels pending input. A question or a blunder check comes first; otherwise the hint is dropped, along with the
-    /// selection or, without one, the premove.
+    /// Cancels one pending input: a question or a blunder check if there is one; otherwise the hint, together with the
+    /// selection or, without a selection, the premove.
     pub(super) fn drop_pending(&mut self) {
         let asked = self.question.take().is_some() | self.check.take().is_some();
         if asked {
@@ -276,7 +276,7 @@ impl Session {
         }
     }
 
-    /// Queues a human player's move, which is played as soon as the previous save has completed.
+    /// Plays a human player's move as soon as the save after the previous move has completed.
     pub(super) fn play_own(&mut self, mv: Move, effects: &mut Effects) {
         if self.person_to_move() && self.game.position().is_legal(mv) {
             self.waiting = Some(mv);
@@ -285,7 +285,7 @@ impl Session {
         }
     }
 
-    /// Plays a legal move of either player.
+    /// Plays a legal move, of a human player or the computer.
     pub(super) fn play(&mut self, mv: Move, effects: &mut Effects) {
         let before = *self.game.position();
         if self.game.play(mv).is_err() {
@@ -320,7 +320,7 @@ impl Session {
         }
     }
 
-    /// Plays the premove, if it is legal, after the computer has moved.
+    /// Plays the premove after the computer has moved, if the premove is legal.
     pub(super) fn play_premove(&mut self, effects: &mut Effects) {
         let Some(premove) = self.premove.take() else {
             return;
@@ -338,8 +338,8 @@ impl Session {
     }
 }
 
-/// Returns the legal move of a piece between two squares, or `None` if there is none. Promotions become a queen.
-/// Castling may be entered with the king's or the rook's target square.
+/// Returns the legal move of a piece between two squares, or `None` if there is no such move. Promotions become a
+/// queen. Castling may be entered with the king's or the rook's target square.
 pub fn move_between(position: &Position, from: Square, to: Square) -> Option<Move> {
     position
         .find_move(from, to, None)
@@ -353,7 +353,7 @@ pub fn move_between(position: &Position, from: Square, to: Square) -> Option<Mov
         })
 }
 
-/// Returns the reason why a piece cannot be moved to a square.
+/// Returns the reason why the piece on a square cannot move to another square.
 fn why_not(position: &Position, from: Square, to: Square) -> Refusal {
     let king = position.king(position.turn());
     if position.is_pseudo_legal(from, to) {
@@ -369,8 +369,8 @@ fn not_there(position: &Position, from: Square, to: Square) -> Refusal {
 }
 
 impl Session {
-    /// Returns the targets of legal moves of the piece on a square. Empty if the game does not show legal moves, or if
-    /// only premoves are possible.
+    /// Returns the squares that the piece on a square can legally move to. Empty if the game does not show legal moves,
+    /// or if only premoves are possible.
     pub fn targets_from(&self, from: Square) -> Vec<LegalTarget> {
         let position = self.viewed_position();
         let turn = position.turn();
@@ -382,7 +382,7 @@ impl Session {
         }
     }
 
-    /// Returns the targets of the selected piece.
+    /// Returns the squares that the selected piece can move to, by moves or premoves.
     pub(super) fn targets(&self, position: &Position) -> Vec<Target> {
         let Some(from) = self.selection.filter(|_| self.options.help.legal_moves) else {
             return Vec::new();
@@ -404,8 +404,8 @@ impl Session {
     }
 }
 
-/// Returns the targets of the piece on a square with the legal moves that reach them. All promotions
-/// to a square count as one.
+/// Returns the squares that the piece on a square can move to, each with a legal move that goes there. All promotions
+/// to a square count as one move.
 pub fn legal_targets(position: &Position, from: Square) -> Vec<LegalTarget> {
     let mut targets = Vec::new();
     for mv in position.legal_moves_from(from) {
@@ -427,8 +427,8 @@ pub fn legal_targets(position: &Position, from: Square) -> Vec<LegalTarget> {
     targets
 }
 
-/// Returns the target square of a move on the board. For castling it is the king's target square, unless the king does
-/// not move or an ordinary king move goes there.
+/// Returns the square at which the user aims to enter a move. For castling it is the king's target square, unless the
+/// king does not move or an ordinary king move goes to that square.
 fn aim(position: &Position, mv: Move) -> Square {
     let lands = mv.destination();
     if lands != mv.from() && move_between(position, mv.from(), lands) == Some(mv) {
@@ -438,7 +438,7 @@ fn aim(position: &Position, mv: Move) -> Square {
     }
 }
 
-/// Parses a typed premove: two squares, or a move in SAN as if it were that side's turn.
+/// Parses a typed premove: two squares, or a move in SAN as if it were the turn of `color`.
 pub(super) fn read_premove(
     position: &Position,
     text: &str,

@@ -12,11 +12,12 @@ use crate::level::Level;
 use plywise_chess::{Move, Role, Square};
 use plywise_engine::{Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot};
 
-/// An input of the session. The time is passed separately, see [`Session::update`](super::Session::update).
+/// Input of a session, such as a tap or an engine result. The time is passed separately, see
+/// [`Session::update`](super::Session::update).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
-    /// A square was tapped. Selects or deselects a piece, moves it, or sets a premove.
+    /// A square was tapped: selects or deselects a piece, moves it, or sets a premove.
     Tap(Square),
     /// A piece was dragged to a square.
     Drag { from: Square, to: Square },
@@ -24,45 +25,46 @@ pub enum Command {
     Type(String),
     /// A piece was chosen in the promotion picker.
     Promote(Role),
-    /// Answers the pending question with yes: plays the move, branches off, or lets the engine try again.
+    /// The user answers the pending question with yes: the move is played, the game branches off, or the engine tries
+    /// again.
     Confirm,
-    /// Cancels pending input: a question, a hint, the selection or a premove.
+    /// The user cancels pending input: a question, a hint, the selection or a premove.
     Cancel,
-    /// Takes back moves up to and including the user's last one.
+    /// The user takes back moves up to and including their last one.
     Undo,
-    /// Replays moves that were taken back.
+    /// The user replays moves that were taken back.
     Redo,
-    /// Shows the position after this many plies without changing the game.
+    /// The user views the position after this many plies, without changing the game.
     GoTo(usize),
-    /// Returns to the current position.
+    /// The user returns from an earlier position to the current one.
     GoToLive,
-    /// Starts a new game. The current one stays in the library as it is.
+    /// The user starts a new game. The current game stays in the library as it is.
     NewGame(Box<GameOptions>),
-    /// Resigns.
+    /// The user resigns.
     Resign,
-    /// Offers a draw. Between two people, the offer goes with the next move.
+    /// The user offers a draw. Between two people, the offer is made with the next move.
     OfferDraw,
-    /// Accepts the opponent's draw offer.
+    /// The user accepts the opponent's draw offer.
     AcceptDraw,
-    /// Declines the opponent's draw offer. Any move declines it, too.
+    /// The user declines the opponent's draw offer. Any move declines the offer, too.
     DeclineDraw,
-    /// Claims a draw in the current position.
+    /// The user claims a draw in the current position.
     ClaimDraw,
-    /// Announces this move and claims the draw that it would allow.
+    /// The user announces this move and claims the draw that the move would allow.
     ClaimDrawWith(Move),
-    /// Requests a hint, or reveals its next step: the piece, the move, the reason.
+    /// The user requests a hint, or its next step: the piece, the move, the reason.
     Hint,
-    /// Makes the computer play the best move found so far.
+    /// The user makes the computer play the best move found so far.
     MoveNow,
-    /// Changes the computer's level from its next move on. If the computer has already moved, the result no longer
-    /// counts for a single level.
+    /// The user changes the computer's level from its next move on. If the computer has already moved, the result of
+    /// the game no longer counts for any level.
     SetLevel(Level),
-    /// Changes the players in the middle of the game.
+    /// The user changes who plays White and Black in the middle of the game.
     SetPlayers { white: Player, black: Player },
-    /// Changes the settings of the opponent.
+    /// The user changes the settings for the computer's behaviour and the confirmation of moves.
     SetOpponentSettings(OpponentSettings),
-    /// The game was paused, or the app moved to the background. Stops the search and the clocks,
-    /// and saves the clock times.
+    /// The game was paused, or the app moved to the background. The session stops the search and the clocks, and saves
+    /// the clock times.
     Pause,
     /// The game continues after [`Command::Pause`](super::Command::Pause).
     Resume,
@@ -73,23 +75,23 @@ pub enum Command {
         id: SearchId,
         outcome: Result<SearchOutcome, SearchError>,
     },
-    /// A move was found in the opening book, so nothing was searched.
+    /// A move was found in the opening book in place of a search.
     FoundInBook { id: SearchId, mv: Move },
-    /// The library has saved the game or failed to.
+    /// The library has saved the game or failed to save it.
     Saved {
         /// Number of the save, as in [`Effect::Save`](super::Effect::Save).
         save: u64,
-        /// Reason for the failure. `None` after success.
+        /// Reason why the save failed. `None` after success.
         error: Option<SaveFailure>,
     },
-    /// Reports a defect elsewhere in the program. The game continues.
+    /// A defect was found elsewhere in the program. The game continues, and the defect is reported.
     Faulted(Fault),
-    /// Only time has passed.
+    /// Time has passed, without any other input.
     Tick,
 }
 
 impl Command {
-    /// Returns the players that the command introduces.
+    /// Returns the players in the command's arguments, for changes.
     pub(super) fn players_mut(&mut self) -> impl Iterator<Item = &mut Player> {
         let players = match self {
             Self::NewGame(options) => Some([&mut options.white, &mut options.black]),
@@ -100,54 +102,54 @@ impl Command {
     }
 }
 
-/// Identifies a search that a session requested. Numbers are never reused.
+/// Number of a search that a session has requested. Numbers are never used again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct SearchId(pub u64);
 
-/// A request to the caller that runs the session.
+/// Request of a session to its caller, such as to start a search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Start a search and reply with [`Command::Searched`](super::Command::Searched) and
+    /// Request to start a search and to reply with [`Command::Searched`](super::Command::Searched) and
     /// [`Command::SearchEnded`](super::Command::SearchEnded). If `book` is set and the opening book has a move for the
     /// position, reply with [`Command::FoundInBook`](super::Command::FoundInBook) instead.
     StartSearch {
         id: SearchId,
         root: Box<SearchRoot>,
         limits: Box<Limits>,
-        /// Seed for the choice of a book move. `None` to ignore the opening book.
+        /// Random seed for choosing a book move. `None` to ignore the opening book.
         book: Option<u64>,
     },
-    /// Stop a search. The session still expects [`Command::SearchEnded`](super::Command::SearchEnded) if the
+    /// Request to stop a search. The session still expects [`Command::SearchEnded`](super::Command::SearchEnded) if the
     /// search is the current one.
     StopSearch { id: SearchId },
-    /// Send a [`Command::Tick`](super::Command::Tick) at this time, on the clock of
+    /// Request to send a [`Command::Tick`](super::Command::Tick) at this time, on the clock of
     /// [`Session::update`](super::Session::update). Replaces the previous timer.
     WakeAt(Duration),
-    /// Save the game, see [`Session::saved_game`](super::Session::saved_game), and reply with
+    /// Request to save the game, see [`Session::saved_game`](super::Session::saved_game), and to reply with
     /// [`Command::Saved`](super::Command::Saved).
     Save {
         /// Number of the save. Later saves have larger numbers.
         save: u64,
     },
-    /// Announce an event by sound, vibration or speech.
+    /// Request to announce an event by sound, vibration or speech.
     Announce(Announcement),
 }
 
-/// An event that a frontend may announce by sound, vibration or speech.
+/// Event that a frontend may announce by sound, vibration or speech.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Announcement {
-    /// A move was played.
+    /// A move was played in the game.
     Moved {
-        /// Ply of the move, from 1.
+        /// Ply of the played move, from 1.
         ply: usize,
         mv: Move,
         capture: bool,
-        /// The move gives check.
+        /// Whether the move gives check.
         check: bool,
     },
-    /// Moves were taken back or replayed, or a different position is viewed.
+    /// Moves were taken back or replayed, or another position is displayed.
     Jumped {
-        /// Ply of the position now displayed.
+        /// Ply of the position that is now displayed.
         ply: usize,
     },
     Premoved(Premove),
@@ -156,24 +158,24 @@ pub enum Announcement {
     DrawOffered,
     /// The computer declined the user's draw offer.
     DrawDeclined,
-    /// A hint was found.
+    /// A hint was found and is displayed.
     HintReady,
-    /// An input was rejected.
+    /// An input of the user was rejected.
     Refused(Refusal),
     /// A human player has less than ten seconds left.
     LowTime,
-    /// The program has a defect. The game continues; the problem report contains the details.
+    /// The program has a defect. The game continues, and the problem report contains the details.
     Fault,
 }
 
-/// Reason why an input was rejected. Meant for an unobtrusive message.
+/// Reason why an input of the user was rejected. Meant for an unobtrusive message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The piece does not move like that.
+    /// The piece cannot move to that square.
     NotThere {
         from: Square,
         to: Square,
-        /// Role of the piece. `None` if the square is empty.
+        /// Role of the piece that should move. `None` if its square is empty.
         role: Option<Role>,
     },
     /// The move would leave the king in check.
@@ -181,24 +183,24 @@ pub enum Refusal {
         /// Square of the king.
         king: Square,
     },
-    /// The text is not a legal move. Contains an explanation.
+    /// The typed text is not a legal move. Contains an explanation.
     Unreadable(String),
     GameOver,
-    /// The options or the state of the game do not allow it.
+    /// The options or the state of the game do not allow the input.
     NotAllowed,
-    /// There is nothing to undo, redo, confirm or claim.
+    /// There is nothing that the input could undo, redo, confirm or claim.
     Nothing,
 }
 
-/// A defect that the game survives. The user only learns that something failed; the error texts are
-/// English, for problem reports.
+/// Defect of the program after which the game continues. The user is only told that something failed; the error texts
+/// are English, for problem reports.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 pub enum Fault {
-    /// A listener failed to handle a callback.
+    /// A listener of the session's caller failed to handle a callback.
     #[error("a listener failed: {0}")]
     Listener(String),
-    /// The session panicked while it processed a command, which was skipped.
+    /// The session panicked while it processed a command. The command was skipped.
     #[error("the session could not run an effect: {0}")]
     Session(String),
 }

@@ -1,12 +1,12 @@
 //! A game in progress, as a pure state machine.
 //!
-//! [`Session::update`] takes a [`Command`] and the current time, and returns [`Effect`]s. It starts no thread, reads
-//! no clock and touches no file, so tests can produce any situation by sending commands. [`Session::snapshot`]
+//! [`Session::update`] takes a [`Command`] and the current time, and returns [`Effect`]s. The session starts no thread,
+//! reads no clock and uses no file, so tests can produce any situation by sending commands. [`Session::snapshot`]
 //! returns what a frontend draws.
 //!
 //! Commands do not start and stop the search and the clocks directly. After each command, `reconcile` derives from the
-//! state of the game what should be running, and emits effects for the difference. A search that is no longer needed is
-//! stopped, and its late reports are ignored because of their [`SearchId`].
+//! state of the game what should be running, and returns effects that start or stop what differs. A search that is no
+//! longer needed is stopped, and its late reports are ignored because of their [`SearchId`].
 
 mod hints;
 mod history;
@@ -45,10 +45,11 @@ const BREATH: Duration = Duration::from_millis(400);
 /// Remaining time below which a human player is warned, once.
 const LOW_TIME: Duration = Duration::from_secs(10);
 
-/// Added to the timer for the warning, so that the clock is certainly below [`LOW_TIME`] when it fires.
+/// Duration added to the timer for the low-time warning, so that the clock is certainly below [`LOW_TIME`] when the
+/// timer fires.
 const CLOCK_STEP: Duration = Duration::from_millis(1);
 
-/// A game in progress with its interaction state.
+/// A chess game in progress, with the state of the user's input.
 ///
 /// ```
 /// use std::time::Duration;
@@ -67,57 +68,59 @@ const CLOCK_STEP: Duration = Duration::from_millis(1);
 #[allow(clippy::struct_excessive_bools)] // independent states
 pub struct Session {
     options: GameOptions,
-    /// Version of the program in which the game was started.
+    /// Version of the program in which the session's game was started.
     program: String,
     opponent_settings: OpponentSettings,
     number: GameNumber,
     game: Game,
-    /// Both clocks, if the game has any, and their times at each ply.
+    /// Chess clocks of both sides. `None` if the game has no clocks.
     clock: Option<Clock>,
     times: Vec<TimeLeft>,
-    /// Time of the last command.
+    /// Time of the last command to the session.
     now: Duration,
     paused: bool,
-    /// Ply on display. `None` while the current position is displayed.
+    /// Ply of the position on display. `None` while the current position is displayed.
     viewed: Option<usize>,
     selection: Option<Square>,
     question: Option<Question>,
     premove: Option<Premove>,
-    /// A human player's move that waits for the previous save to complete.
+    /// Human player's move that waits until the previous save completes.
     waiting: Option<Move>,
     thinking: Option<Thinking>,
-    /// Epoch in which the search for the computer's move failed.
+    /// Value of `epoch` when the search for the computer's move failed.
     failed: Option<u64>,
     last_search: u64,
-    /// Time of the last move.
+    /// Time at which the last move was played.
     moved_at: Duration,
-    /// Ply and score of the computer's moves, in centipawns from its own perspective.
+    /// Ply and score of each of the computer's moves. Scores are in centipawns from the computer's perspective.
     own_scores: Vec<(usize, i32)>,
-    /// Side that offers a draw with its last or next move.
+    /// Side that offers a draw with the last or the next move. `None` without an offer.
     draw_offer: Option<Color>,
     hint: Option<HintState>,
     check: Option<MoveCheck>,
-    /// Abandoned lines, each with the ply where it begins.
+    /// Moves that were abandoned by continuing from an earlier position: for each such variation, the ply at which it
+    /// begins and its moves.
     abandoned: Vec<(usize, Vec<Move>)>,
-    /// Ply for which a clock was last started.
+    /// Ply at which a chess clock was last started.
     clocked_ply: Option<usize>,
     help_used: HelpUsed,
-    /// The computer's level was changed after it had moved.
+    /// Whether the computer's level was changed after the computer had moved.
     level_changed: bool,
-    /// The computer was made to move before its search had ended.
+    /// Whether the user made the computer move before its search had ended.
     hurried: bool,
     save: save::SaveProgress,
-    /// Sides that have been warned of low time.
+    /// Sides that have already been warned of low time.
     told_low: Vec<Color>,
-    /// Incremented when the position changes, so that results of older searches can be recognized.
+    /// Number that is incremented whenever the position changes, so that results of older searches are recognized.
     epoch: u64,
 }
 
-/// Effects collected during one update.
+/// Effects collected while the session handles one command.
 type Effects = Vec<Effect>;
 
 impl Session {
-    /// Creates a session with a new game. Nothing runs until the first command, which may be a [`Command::Tick`].
+    /// Creates a session with a new game. No search or clock runs until the first command, which may be a
+    /// [`Command::Tick`].
     pub fn new(options: GameOptions, opponent_settings: OpponentSettings) -> Self {
         let game = Game::new(options.start);
         let clock = options.time.map(Clock::new);
@@ -157,12 +160,12 @@ impl Session {
         session
     }
 
-    /// Returns the game with all moves, including those taken back.
+    /// Returns the session's game with all moves, including those taken back.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Returns the options of the game: players, start position, time control and allowed help.
+    /// Returns the options of the session's game: players, start position, time control and allowed help.
     pub const fn options(&self) -> &GameOptions {
         &self.options
     }
@@ -172,8 +175,8 @@ impl Session {
         self.viewed.unwrap_or_else(|| self.game.ply())
     }
 
-    /// Handles a command and returns the resulting effects. `now` is the time since a fixed
-    /// moment and must not decrease.
+    /// Handles a command and returns the resulting effects. `now` is the time since an arbitrary fixed moment and must
+    /// never decrease.
     pub fn update(&mut self, now: Duration, command: Command) -> Vec<Effect> {
         let mut effects = Effects::new();
         self.pass_time(now, &mut effects);
@@ -216,12 +219,12 @@ impl Session {
         effects
     }
 
-    /// Returns the side to move.
+    /// Returns the side to move in the current position.
     fn turn(&self) -> Color {
         self.game.position().turn()
     }
 
-    /// Returns `true` if a human player is to move.
+    /// Returns `true` if a human player is to move in the current position.
     fn person_to_move(&self) -> bool {
         self.game.outcome().is_none() && self.options.is_human(self.turn())
     }
@@ -230,7 +233,7 @@ impl Session {
         effects.push(Effect::Announce(Announcement::Refused(refusal)));
     }
 
-    /// Advances the clocks to `now` and handles low time and flag falls.
+    /// Advances the chess clocks to `now`, and handles low time and time that has run out.
     fn pass_time(&mut self, now: Duration, effects: &mut Effects) {
         let passed = now.saturating_sub(self.now);
         self.now = self.now.max(now);
@@ -252,7 +255,7 @@ impl Session {
         }
     }
 
-    /// Emits effects that bring the search, the clocks and the timer in line with the state of the game.
+    /// Starts and stops the search, the clocks and the timer by effects, so that they match the state of the game.
     fn reconcile(&mut self, effects: &mut Effects) {
         self.play_what_waits(effects);
         let wanted = self.wanted_search();
@@ -271,7 +274,7 @@ impl Session {
         }
     }
 
-    /// Returns the search that should be running.
+    /// Returns the purpose of the search that should be running, or `None` if no search should.
     fn wanted_search(&self) -> Option<Purpose> {
         if self.paused || self.game.outcome().is_some() {
             return None;
@@ -338,7 +341,7 @@ impl Session {
         }
     }
 
-    /// Returns the time of the next timed event.
+    /// Returns the time at which the session next needs a [`Command::Tick`], or `None`.
     fn next_wake(&self) -> Option<Duration> {
         let retry = self.save.retry_at();
         if self.paused {
@@ -363,8 +366,8 @@ impl Session {
         all.into_iter().flatten().min()
     }
 
-    /// Pauses the session. Saves what the library does not have yet, because the system may end a
-    /// hidden app without notice.
+    /// Pauses the session. Requests a save of what the library does not have yet, because the system may end a hidden
+    /// app without notice.
     fn pause(&mut self, effects: &mut Effects) {
         self.paused = true;
         self.premove = None;

@@ -1,4 +1,4 @@
-//! The computer as an opponent: its searches, its moves, draws and resignation.
+//! The computer as an opponent: its searches, moves, draws and resignation.
 
 use crate::Outcome;
 use std::time::Duration;
@@ -11,37 +11,37 @@ use crate::level::Level;
 use plywise_chess::{Color, Move, Position, Role};
 use plywise_engine::{ClockLimits, Limits, MoveTime, SearchError, SearchInfo, SearchOutcome};
 
-/// Purpose of a search.
+/// Purpose of a search in the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Purpose {
     Move,
     Hint,
-    /// The best move, for comparison with the human player's.
+    /// Find the best move, to compare it with the human player's move.
     CheckBest,
-    /// The human player's move, before it is played.
+    /// Score the human player's move before it is played.
     CheckOwn,
 }
 
-/// A running search, or a completed one whose move is about to be shown.
+/// Search that is running, or that is complete while its move waits to be shown.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Thinking {
     pub(super) id: SearchId,
     pub(super) purpose: Purpose,
-    /// Epoch of the session when the search started.
+    /// Value of the session's `epoch` when the search started.
     pub(super) epoch: u64,
-    /// Depth limit.
+    /// Depth limit of the search in plies; `None` without one.
     pub(super) wanted_depth: Option<u32>,
-    /// Node limit.
+    /// Node limit of the search; `None` without one.
     pub(super) wanted_nodes: Option<u64>,
-    /// Time limit.
+    /// Time limit of the search; `None` without one.
     pub(super) wanted_time: Option<Duration>,
-    /// Start time.
+    /// Time at which the search started.
     pub(super) began: Duration,
     pub(super) report: Option<SearchInfo>,
-    /// The user asked the computer to move now.
+    /// Whether the user asked the computer to move before the search has ended.
     pub(super) hurried: bool,
-    /// The move found, and the time at which it may be shown.
+    /// Move found by the search, with the time at which it may be shown. `None` while the search runs.
     pub(super) ready: Option<(Move, Duration)>,
 }
 
@@ -67,13 +67,13 @@ impl Thinking {
         }
     }
 
-    /// Returns `true` if this is a search for a move that can still be cut short.
+    /// Returns `true` if the search is for the computer's move and can still be cut short.
     fn may_hurry(&self) -> bool {
         self.purpose == Purpose::Move && self.ready.is_none() && !self.hurried
     }
 
-    /// Returns the progress towards whichever limit is closest, from 0 to 1000. A game clock is not considered, because
-    /// the engine decides how much of it to use.
+    /// Returns the progress of the search towards whichever limit is closest, from 0 to 1000. A game clock is not
+    /// considered, because the engine decides how much of its time to use.
     pub(super) fn permille(&self, now: Duration) -> u32 {
         if self.ready.is_some() {
             return 1_000;
@@ -96,8 +96,8 @@ impl Thinking {
     }
 }
 
-/// Returns the share of the total work that is done after `depth` of `wanted` plies, in thousandths. Each ply takes
-/// half as much time as all previous plies together.
+/// Returns the share of a search's total work that is done after `depth` of `wanted` plies, in thousandths. Each ply is
+/// assumed to take half as much time as all previous plies together.
 fn share_of_work(depth: u32, wanted: u32) -> u128 {
     match depth {
         0 => 0,
@@ -105,18 +105,18 @@ fn share_of_work(depth: u32, wanted: u32) -> u128 {
     }
 }
 
-/// Number of consecutive level scores after which the computer accepts a draw.
+/// Number of consecutive scores close to zero after which the computer accepts a draw.
 const LEVEL_MOVES: usize = 8;
-/// Maximum absolute score that counts as level, in centipawns.
+/// Maximum absolute score, in centipawns, that counts as close to zero when a draw is offered.
 const LEVEL_SCORE: i32 = 30;
 
-/// Score from which the computer plays on even in a drawish position, in centipawns.
+/// Score in centipawns from which the computer declines a draw even in a drawish position.
 const WINNING_SCORE: i32 = 150;
-/// Move number after which the computer accepts a draw because of level scores.
+/// Move number from which the computer accepts a draw because of scores close to zero.
 const DRAW_FROM_MOVE: u16 = 40;
 /// Number of consecutive lost scores after which the computer resigns.
 const LOST_MOVES: usize = 4;
-/// Maximum score that counts as lost, in centipawns.
+/// Maximum score that counts as lost when the computer considers resigning, in centipawns.
 const LOST_SCORE: i32 = -900;
 
 impl Session {
@@ -142,16 +142,16 @@ impl Session {
         level.limits(clock, pace, self.options.seed)
     }
 
-    /// Returns the search of the current position, if any. The move is `None` while the search runs, and otherwise the
-    /// move found, which only waits to be shown.
+    /// Returns the id of the search of the current position, if there is one, and its move. The move is `None` while
+    /// the search runs, and otherwise the move found, which only waits to be shown.
     pub fn search(&self) -> Option<(SearchId, Option<Move>)> {
         let thinking = self.thinking.as_ref()?;
         (thinking.epoch == self.epoch).then(|| (thinking.id, thinking.ready.map(|(mv, _)| mv)))
     }
 
-    /// Returns the computer's level if this search, after `nodes` nodes, ran like a normal search of that level. `None`
-    /// if the session does not expect its result, if the user cut it short, if a clock or the pace of the game limited
-    /// it, or if it serves another purpose.
+    /// Returns the computer's level if the given search, which took `nodes` nodes, ran like a normal search at that
+    /// level. `None` if the session does not expect the result of the search, if the user cut the search short, if a
+    /// clock or the pace of the game limited it, or if it serves another purpose.
     pub fn level_sought(&self, id: SearchId, nodes: u64) -> Option<Level> {
         let thinking = self.thinking.as_ref().filter(|_| self.awaits(id))?;
         let level = self.options.player(self.turn()).level()?;
@@ -164,12 +164,13 @@ impl Session {
         is_usual.then_some(level)
     }
 
-    /// Returns `true` if the session still expects the end of this search. It ignores the results of all others.
+    /// Returns `true` if the session still expects the end of the given search. The results of all other searches are
+    /// ignored.
     pub fn awaits(&self, id: SearchId) -> bool {
         self.search() == Some((id, None))
     }
 
-    /// Handles a book move. It is shown after the usual delay.
+    /// Handles a move from the opening book. The move is shown after the usual delay.
     pub(super) fn found_in_book(&mut self, id: SearchId, mv: Move) {
         let shows_at = self.shows_at();
         let wanted = self.awaits(id) && self.game.position().is_legal(mv);
@@ -178,7 +179,7 @@ impl Session {
         }
     }
 
-    /// Returns the earliest time at which a move found now may be shown.
+    /// Returns the earliest time at which a move of the computer that is found now may be shown.
     fn shows_at(&self) -> Duration {
         let breath = if self.opponent_settings.at_once {
             Duration::ZERO
@@ -195,7 +196,7 @@ impl Session {
         }
     }
 
-    /// Handles the end of a search. Ignores searches that are no longer needed.
+    /// Handles the end of a search. A search that is no longer needed is ignored.
     pub(super) fn search_ended(
         &mut self,
         id: SearchId,
@@ -223,8 +224,8 @@ impl Session {
         report.map(|report| report.pv).unwrap_or_default()
     }
 
-    /// Returns `true` if the engine failed to find a move in the current position. The computer then does not move, and
-    /// the user is asked whether to try again.
+    /// Returns `true` if the engine failed to find a move in the current position. In this case the computer does not
+    /// move, and the user is asked whether to try again.
     pub(super) fn engine_has_failed(&self) -> bool {
         self.failed == Some(self.epoch) && self.game.outcome().is_none()
     }
@@ -246,7 +247,8 @@ impl Session {
         }
     }
 
-    /// Plays the computer's move when it is due, and the human player's as soon as the previous save has completed.
+    /// Plays the computer's move when its delay is over, and the human player's move when the previous save has
+    /// completed.
     pub(super) fn play_what_waits(&mut self, effects: &mut Effects) {
         while !self.paused && !self.save.is_writing() {
             let due = self
@@ -312,7 +314,7 @@ impl Session {
         }
     }
 
-    /// Returns the level of each side, or `None` for a human player.
+    /// Returns the computer's level for each side, or `None` for a side that a human plays.
     fn levels(&self) -> [Option<Level>; 2] {
         Color::ALL.map(|color| self.options.player(color).level())
     }
@@ -347,8 +349,8 @@ impl Session {
             && lost.all(|&(_, score)| score <= LOST_SCORE)
     }
 
-    /// Returns `true` if the computer accepts a draw: its score has been level for a long time late in the game, or the
-    /// material is balanced with little left and the computer does not see a win.
+    /// Returns `true` if the computer accepts a draw: its score has been close to zero for many moves late in the game,
+    /// or the material is balanced with little left and the computer does not see a win.
     pub(super) fn accepts_draw(&self) -> bool {
         let position = self.game.position();
         let level = self.own_scores.len() >= LEVEL_MOVES
@@ -364,7 +366,7 @@ impl Session {
             || (is_dead_level(position) && !sees_a_win)
     }
 
-    /// Cancels pending input and moves.
+    /// Cancels all pending input and moves that have not been played.
     fn drop_everything_begun(&mut self) {
         self.selection = None;
         self.question = None;
@@ -375,7 +377,7 @@ impl Session {
         self.draw_offer = None;
     }
 
-    /// Updates the session after the game has ended by resignation, agreement, a claim or a flag fall.
+    /// Updates the session after the game has ended by resignation, agreement, a claim or time that ran out.
     pub(super) fn after_end(&mut self, outcome: Outcome, effects: &mut Effects) {
         self.epoch += 1;
         self.drop_everything_begun();
@@ -384,8 +386,8 @@ impl Session {
     }
 }
 
-/// Returns `true` if neither side can win without a blunder: there are no pawns, and both sides have the same material
-/// of at most two pieces.
+/// Returns `true` if neither side can win without a blunder of the other: there are no pawns, and both sides have the
+/// same material of at most two pieces.
 fn is_dead_level(position: &Position) -> bool {
     if position.role(Role::Pawn).any() {
         return false;

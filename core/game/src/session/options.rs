@@ -7,16 +7,16 @@ use crate::pace::Pace;
 use crate::time_control::TimeControl;
 use plywise_chess::{Color, Position};
 
-/// Last move number at which the opening book is used.
+/// Number of the last move for which the computer uses the opening book.
 const LAST_BOOK_MOVE: u16 = 12;
 
-/// A player of one side.
+/// Who plays one side: a human or the computer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Player {
-    /// A person at this device.
+    /// A person on this device plays the side.
     Human {
-        /// Empty if no name was entered.
+        /// Name of the person. Empty if no name was entered.
         name: String,
     },
     Engine {
@@ -25,28 +25,28 @@ pub enum Player {
 }
 
 impl Player {
-    /// Returns a person without a name.
+    /// Returns a human player without a name.
     pub const fn human() -> Self {
         Self::Human {
             name: String::new(),
         }
     }
 
-    /// Returns the computer as a player, at the skill level with this number.
+    /// Returns the computer as a player, at the skill level with the given number.
     pub const fn skill(number: u8) -> Self {
         Self::Engine {
             level: Level::skill(number),
         }
     }
 
-    /// Clears a person's name.
+    /// Removes the name of a human player.
     pub(super) fn forget_name(&mut self) {
         if let Self::Human { name } = self {
             name.clear();
         }
     }
 
-    /// Returns the level of the computer, or `None` for a person.
+    /// Returns the computer's level, or `None` for a human player.
     pub const fn level(&self) -> Option<Level> {
         match self {
             Self::Human { .. } => None,
@@ -70,14 +70,14 @@ pub struct HelpAllowed {
 }
 
 impl HelpAllowed {
-    /// Default for a new game: everything except the blunder warning.
+    /// Help that is allowed by default in a new game: everything except the blunder warning.
     pub const DEFAULT: Self = Self {
         legal_moves: true,
         takebacks: true,
         hints: true,
         blunder_warning: false,
     };
-    /// No help at all, for a serious game.
+    /// No help at all allowed, for a serious game.
     pub const NONE: Self = Self {
         legal_moves: false,
         takebacks: false,
@@ -86,26 +86,26 @@ impl HelpAllowed {
     };
 }
 
-/// Options that are fixed when a game starts.
+/// Options of a game that are fixed when it starts, such as the players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameOptions {
     /// Start position of the game.
     pub start: Position,
     pub white: Player,
     pub black: Player,
-    /// Time control. `None` to play without clocks.
+    /// Time control of the game. `None` to play without clocks.
     pub time: Option<TimeControl>,
-    /// Help that the user may use.
+    /// Help that the user may use in the game.
     pub help: HelpAllowed,
-    /// Random seed of the computer's choices, so that a game can be reproduced.
+    /// Random seed of the computer's choices in the game, so that the game can be reproduced.
     pub seed: u64,
-    /// Whether the computer uses the opening book.
+    /// Whether the computer plays moves from the opening book.
     pub book: bool,
 }
 
 impl GameOptions {
-    /// Returns options for a person with White against the computer: standard start position,
-    /// no clocks, no opening book.
+    /// Returns the options of a game of a human with White against the computer: standard start position, no clocks, no
+    /// opening book.
     pub fn against(level: Level) -> Self {
         Self {
             start: Position::startpos(),
@@ -118,8 +118,8 @@ impl GameOptions {
         }
     }
 
-    /// Returns the random seed for the choice of a book move, or `None` if the opening book is not used in this
-    /// position.
+    /// Returns the random seed for choosing a book move, or `None` if the computer does not use the opening book in
+    /// this position.
     pub fn book_seed(&self, position: &Position) -> Option<u64> {
         let begins = position.fullmove_number() <= LAST_BOOK_MOVE;
         (self.book && begins).then_some(self.seed)
@@ -133,7 +133,7 @@ impl GameOptions {
         })
     }
 
-    /// Returns the player who has this side.
+    /// Returns the player of one side.
     pub const fn player(&self, color: Color) -> &Player {
         match color {
             Color::White => &self.white,
@@ -141,7 +141,7 @@ impl GameOptions {
         }
     }
 
-    /// Returns the player who has this side, for changes.
+    /// Returns the player of one side, for changes.
     pub const fn player_mut(&mut self, color: Color) -> &mut Player {
         match color {
             Color::White => &mut self.white,
@@ -149,8 +149,8 @@ impl GameOptions {
         }
     }
 
-    /// Returns the options of a rematch: colours are swapped, and the computer plays at `level`. With `None` it keeps
-    /// its level.
+    /// Returns the options of a rematch: colours are swapped, and the computer plays at `level`, or at the same level
+    /// as before if `level` is `None`.
     #[must_use]
     pub fn rematch(&self, level: Option<Level>) -> Self {
         let mut options = self.clone();
@@ -166,7 +166,7 @@ impl GameOptions {
         options
     }
 
-    /// Sets the level of every side that the computer plays.
+    /// Sets the computer's level for every side that the computer plays.
     pub fn set_level(&mut self, level: Level) {
         for color in Color::ALL {
             if !self.is_human(color) {
@@ -175,7 +175,7 @@ impl GameOptions {
         }
     }
 
-    /// Returns `true` if a person plays the side.
+    /// Returns `true` if a human plays the given side.
     pub const fn is_human(&self, color: Color) -> bool {
         matches!(self.player(color), Player::Human { .. })
     }

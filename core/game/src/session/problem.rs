@@ -1,8 +1,8 @@
 //! Problem reports, which reproduce a session exactly.
 //!
-//! A report is a JSON object with one command per line. It contains the session's state at the start of the
-//! recording and every later command, including the engine's results. A replay is therefore exact even if the
-//! engine's results depended on the clock.
+//! A problem report is a JSON object with one command per line. It contains the session's state at the start of the
+//! recording and every later command, including the engine's results. A replay is therefore exact even if the engine's
+//! results depended on the clock.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use super::{Command, Effect, Player, SearchId, Session};
 use crate::VERSION;
 use plywise_engine::SearchInfo;
 
-/// Value of the `format` field.
+/// Value of the `format` field in a problem report.
 const FORMAT: &str = "plywise-problem";
 
 /// Format version of problem reports that this program writes and reads.
@@ -22,22 +22,22 @@ pub const PROBLEM_VERSION: u32 = 2;
 /// A command of a recorded session with the time at which the session received it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Recorded {
-    /// Time as passed to [`Session::update`].
+    /// Time at which the session received the command, as passed to [`Session::update`].
     #[serde(with = "crate::seconds")]
     pub at: Duration,
     pub command: Command,
 }
 
-/// A problem report: a recording of a session.
+/// Problem report: a recording of a session, for replay.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Problem {
     /// Version of the program that wrote the report.
     pub program: String,
-    /// The user's description of the problem. May be empty.
+    /// The user's description of the problem, which may be empty.
     pub note: String,
-    /// Number of commands dropped before the start of the recording. `start` includes their effects.
+    /// Number of commands of the session before the recording starts. `start` includes their effects.
     pub cut: u64,
-    /// The session at the start of the recording.
+    /// State of the session at the start of the recording.
     pub start: Session,
     /// Commands that the session received since the start of the recording.
     pub commands: Vec<Recorded>,
@@ -51,10 +51,10 @@ pub enum ProblemError {
          that \"Report a problem\" wrote"
     )]
     NotAProblem {
-        /// First characters of the text.
+        /// First characters of the text that is not a problem report.
         beginning: String,
     },
-    /// The report has a different format version.
+    /// The problem report has a format version that this program cannot read.
     #[error(
         "the problem report has version {found}, and this program reads version {}: replay it \
          with {}, which wrote it",
@@ -63,18 +63,18 @@ pub enum ProblemError {
     )]
     OtherVersion {
         found: u64,
-        /// Version of the program that wrote the report. Empty if unknown.
+        /// Version of the program that wrote the report. Empty if the report does not state it.
         program: String,
     },
-    /// A part of the report is missing or invalid.
+    /// A part of the problem report is missing or invalid.
     #[error(
         "the problem report is damaged in line {line}, column {column}: {reason}. Ask for the \
          file again, as an attachment"
     )]
     Damaged {
-        /// Line, from 1.
+        /// Number of the text line with the damage, from 1.
         line: usize,
-        /// Column, from 1.
+        /// Column of the damage in the text line, from 1.
         column: usize,
         reason: String,
     },
@@ -96,7 +96,7 @@ impl ProblemError {
 }
 
 impl Problem {
-    /// Formats the report as JSON with one command per line.
+    /// Formats the problem report as JSON with one command per text line.
     pub fn to_text(&self) -> String {
         let mut text = String::new();
         let field = |name: &str, json: serde_json::Result<String>| {
@@ -121,7 +121,7 @@ impl Problem {
         text
     }
 
-    /// Parses the output of [`Problem::to_text`].
+    /// Parses a problem report from the output of [`Problem::to_text`].
     ///
     /// # Errors
     ///
@@ -156,14 +156,14 @@ impl Problem {
     }
 }
 
-/// Maximum number of commands in a problem report. A move by taps takes two to five of them.
+/// Maximum number of commands in a problem report. Making a move by taps takes two to five commands.
 pub const MAX_COMMANDS: usize = 4_000;
 
-/// Maximum length of recorded input text, in bytes. No move is nearly as long.
+/// Maximum length in bytes of a typed text that is recorded. No move is nearly as long.
 const MAX_TEXT: usize = 200;
 
-/// Records the commands of a session. Call [`Recorder::before`] and [`Recorder::after`] around each
-/// [`Session::update`], so that the recording includes a command that panics.
+/// Recorder of the commands of a session, for problem reports. Call [`Recorder::before`] and [`Recorder::after`] around
+/// each [`Session::update`], so that the recording includes a command that panics.
 ///
 /// Commands without an effect are omitted: ticks at which nothing was due, and all reports of a search except the last
 /// one before its end. When the recording is full, its older half is dropped, and the recording then starts with the
@@ -173,11 +173,11 @@ pub struct Recorder {
     start: Session,
     commands: Vec<Recorded>,
     cut: u64,
-    /// Number of commands in the older half of the recording, and the session's state after them.
+    /// Number of commands in the older half of the recording, with the session's state after these commands.
     middle: Option<(usize, Box<Session>)>,
-    /// Last report of the running search.
+    /// Last report of the running search, not recorded yet.
     report: Option<(SearchId, SearchInfo)>,
-    /// Command passed to `before` whose `after` has not been called yet.
+    /// Command that was passed to [`Recorder::before`] while [`Recorder::after`] has not been called for it yet.
     pending: Option<Recorded>,
     most: usize,
 }
@@ -188,7 +188,7 @@ impl Recorder {
         Self::keeping(session, MAX_COMMANDS)
     }
 
-    /// Creates a recorder that keeps at most `most` commands. Values below two count as two.
+    /// Creates a recorder that keeps at most `most` commands, but at least two.
     pub fn keeping(session: &Session, most: usize) -> Self {
         Self {
             start: session.clone(),
@@ -216,7 +216,7 @@ impl Recorder {
         self.pending = Some(Recorded { at, command });
     }
 
-    /// Records that the session has processed the command, with the resulting effects.
+    /// Records that the session has processed the command passed to [`Recorder::before`], with the resulting effects.
     pub fn after(&mut self, session: &Session, effects: &[Effect]) {
         let Some(mut recorded) = self.pending.take() else {
             return;
@@ -260,8 +260,8 @@ impl Recorder {
         self.cut += count as u64;
     }
 
-    /// Removes the command during which the session panicked from the recording. Returns it with the session before it,
-    /// reconstructed from the recording, or `None` if no command was in progress.
+    /// Removes the command during which the session panicked from the recording. Returns the command with the session
+    /// before the command, reconstructed from the recording. `None` if no command was in progress.
     pub fn broken_off(&mut self) -> Option<(Command, Session)> {
         let Recorded { command, .. } = self.pending.take()?;
         let mut session = self.start.clone();
@@ -271,8 +271,8 @@ impl Recorder {
         Some((command, session))
     }
 
-    /// Returns the recording as a problem report, including a command in progress. Names of people are removed; they
-    /// have no effect on the session.
+    /// Returns the recording as a problem report, including a command in progress. Names of people are removed, as they
+    /// do not influence the session.
     pub fn problem(&self) -> Problem {
         let mut commands = self.commands.clone();
         // Include the latest report of the running search, although nothing depends on it yet.

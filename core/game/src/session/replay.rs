@@ -1,4 +1,4 @@
-//! Replay of problem reports, with a check of the session's invariants.
+//! Replay of problem reports, which checks the invariants of the session after each command.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,61 +6,61 @@ use super::problem::{Problem, Recorded};
 use super::{Announcement, Command, Effect, SearchId, Session};
 use plywise_chess::{Move, Position};
 
-/// Violation of an invariant of a session.
+/// Violated invariant of a session, found by a replay or a test.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Breach {
-    /// A move of the game is illegal in its position.
+    /// A move of the game is illegal in the position before it.
     #[error("illegal move {mv} at ply {ply}")]
     IllegalMove {
-        /// Ply of the move, from 1.
+        /// Ply of the illegal move, from 1.
         ply: usize,
         mv: Move,
     },
-    /// The current position differs from the position after the moves of the game.
+    /// The game's current position differs from the position after its moves.
     #[error("the position after ply {ply} does not match the moves")]
     WrongPosition {
-        /// Number of plies played.
+        /// Number of plies of the game.
         ply: usize,
     },
     /// The computer played a move that was found by neither a search nor a book lookup for that
     /// position.
     #[error("stale move {mv} at ply {ply}: no search of its position found it")]
     StaleMove {
-        /// Ply of the move, from 1.
+        /// Ply of the computer's move, from 1.
         ply: usize,
         mv: Move,
     },
     /// A search started while another one was running.
     #[error("search {} began while another one was running", .id.0)]
     SecondSearch {
-        /// The new search.
+        /// Id of the search that was started second.
         id: SearchId,
     },
     /// A search is running for a position that is no longer the current one.
     #[error("search {} is running for a position that was left", .id.0)]
     LeftSearch { id: SearchId },
-    /// The viewed ply is after the last one.
+    /// The ply of the position on display is after the last move of the game.
     #[error("ply {viewed} is shown, but the game has {live}")]
     ViewedPly {
         viewed: usize,
-        /// Number of plies played.
+        /// Number of plies of the game.
         live: usize,
     },
 }
 
-/// Observer that checks the invariants of a session after each command.
+/// Observer of a session that checks its invariants after each command.
 #[derive(Clone, Debug, Default)]
 pub struct Watch {
-    /// Positions of all searches ever started.
+    /// Position of each search that the session has ever started.
     roots: BTreeMap<SearchId, Position>,
-    /// Searches that were started and have neither ended nor been stopped.
+    /// Searches that the session has started and that have neither ended nor been stopped.
     running: BTreeSet<SearchId>,
-    /// Results of the searches. Only the first result of each counts.
+    /// Move that each search or book lookup found first. `None` if no move was found.
     found: BTreeMap<SearchId, Option<Move>>,
 }
 
 impl Watch {
-    /// Starts observing a session, which may be searching.
+    /// Starts observing a session. A search may already be running in it.
     pub fn new(session: &Session) -> Self {
         let mut watch = Self::default();
         if let Some((id, ready)) = session.search() {
@@ -86,7 +86,8 @@ impl Watch {
         }
     }
 
-    /// Checks the session after a command, with the effects it returned. Returns all violations.
+    /// Checks the invariants of the session after a command with the given effects. Returns all
+    /// violations.
     pub fn after(&mut self, session: &Session, effects: &[Effect]) -> Vec<Breach> {
         let mut breaches = Vec::new();
         for effect in effects {
@@ -121,8 +122,8 @@ impl Watch {
         breaches
     }
 
-    /// Returns a violation if a played move is the computer's but not the result of a search or
-    /// book lookup.
+    /// Returns a violation if a played move is the computer's but was found by neither a search nor
+    /// a book lookup.
     fn stale(&self, session: &Session, ply: usize, mv: Move) -> Option<Breach> {
         let before = session.game().position_at(ply.checked_sub(1)?)?;
         if session.options().is_human(before.turn()) {
@@ -134,7 +135,7 @@ impl Watch {
     }
 }
 
-/// Returns a violation if the moves of the game do not lead to its current position.
+/// Returns a violation if the moves of the session's game do not lead to its current position.
 fn impossible(session: &Session) -> Option<Breach> {
     let game = session.game();
     let mut position = *game.start();
@@ -147,27 +148,28 @@ fn impossible(session: &Session) -> Option<Breach> {
     (position != *game.position()).then_some(Breach::WrongPosition { ply })
 }
 
-/// How the session treated an engine result.
+/// How the session treated a result of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// The session was waiting for it.
+    /// The session was waiting for the result and used it.
     Accepted,
-    /// It belonged to a search that is no longer current, and was dropped.
+    /// The result belonged to a search that is no longer current, so the session ignored it.
     Stale,
 }
 
-/// One replayed command of a problem report.
+/// One command of a problem report, with what its replay led to.
 #[derive(Clone, Debug)]
 pub struct Step<'a> {
-    /// Number of the command within the report, from 1.
+    /// Number of the command in the problem report, from 1.
     pub number: usize,
-    /// The recorded command and its time.
+    /// The replayed command and the time at which it was recorded.
     pub recorded: &'a Recorded,
-    /// How the session treated the engine result. `None` if the command is not an engine result.
+    /// How the session treated the engine result that the command contains. `None` for other
+    /// commands.
     pub fate: Option<Fate>,
-    /// Effects that the session returned for the command.
+    /// Effects that the session returned for the replayed command.
     pub effects: Vec<Effect>,
-    /// Invariants that the session violated after the command.
+    /// Invariants that the session violated after the replayed command.
     pub breaches: Vec<Breach>,
 }
 
@@ -189,7 +191,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Returns the session in its current state.
+    /// Returns the session after the commands replayed so far.
     pub const fn session(&self) -> &Session {
         &self.session
     }

@@ -1,4 +1,4 @@
-//! Saved games, and the progress of saving.
+//! Saved games, and the state of saving a session's game.
 
 use crate::Outcome;
 use std::time::Duration;
@@ -14,8 +14,8 @@ use crate::clock::TimeLeft;
 use crate::game::{Game, ImpossibleGame};
 use plywise_chess::{Color, Move};
 
-/// Number of a game within its session. The content of a game does not identify it, since a new game may begin with the
-/// position in which the last one ended.
+/// Number of a game within its session. The content of a game is not enough to identify it, since a new game may begin
+/// with the position in which the last game ended.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
@@ -25,22 +25,22 @@ impl GameNumber {
     /// Number of the first game of a session, new or restored.
     pub const FIRST: Self = Self(0);
 
-    /// Returns the number of earlier games in the session.
+    /// Returns how many games the session had before this game.
     pub const fn index(self) -> u64 {
         self.0
     }
 
-    /// Returns the number of the game after this one in the session.
+    /// Returns the number of the session's next game.
     #[must_use]
     pub const fn next(self) -> Self {
         Self(self.0 + 1)
     }
 }
 
-/// Number of times that help was used in a game, by kind.
+/// Number of times that the user received help in a game, by kind of help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct HelpUsed {
-    /// Number of takebacks of the user.
+    /// Number of times that the user took back moves.
     pub takebacks: u32,
     /// Number of hints that the user requested.
     pub hints: u32,
@@ -49,14 +49,15 @@ pub struct HelpUsed {
 }
 
 impl HelpUsed {
-    /// Returns how often help was used, of any kind.
+    /// Returns the number of times that help was used, adding up all kinds.
     pub const fn total(self) -> u32 {
         let total = self.takebacks.saturating_add(self.hints);
         total.saturating_add(self.warnings)
     }
 }
 
-/// A saved game: everything needed to resume it exactly where it was. Selections, questions and premoves are not saved.
+/// Saved game: everything needed to resume the game exactly where it was. Selections, questions and premoves are not
+/// saved.
 ///
 /// In JSON, squares and moves are strings, positions are FEN, and times are seconds. Deserialization fails if
 /// the moves cannot be played.
@@ -64,40 +65,41 @@ impl HelpUsed {
 #[serde(remote = "Self")]
 pub struct SavedGame {
     pub options: GameOptions,
-    /// Version of the program in which the game was started. Empty if unknown. Other versions may play
-    /// different moves at the same level.
+    /// Version of the program in which the game was started. Empty if unknown. Other versions of the program may play
+    /// other moves at the same level.
     pub program: String,
-    /// All moves, including those that were taken back.
+    /// All moves of the game, including those that were taken back.
     pub moves: Vec<Move>,
-    /// Number of moves in force, that is without those that were taken back.
+    /// Number of moves of the game, without those that were taken back.
     pub ply: usize,
-    /// Remaining clock times at the start of each ply.
+    /// Time that both sides had left at the start of each ply.
     pub times: Vec<TimeLeft>,
-    /// Current remaining clock times; `None` without clocks.
+    /// Time that both sides have left now; `None` without clocks.
     pub left: Option<TimeLeft>,
-    /// Unused part of the current move's delay. `None` if the move has not started or has no delay.
+    /// Part of the current move's delay that has not been used. `None` if the move has not started or has no delay.
     #[serde(with = "crate::seconds::optional")]
     pub delay_left: Option<Duration>,
     /// Result of the game; `None` while it is unfinished.
     pub outcome: Option<Outcome>,
     /// Ply and score of each of the computer's moves. Scores are in centipawns from the computer's perspective.
     pub own_scores: Vec<(usize, i32)>,
-    /// Number of times that help was used so far.
+    /// Number of times that the user has received help so far.
     pub help_used: HelpUsed,
-    /// Whether the computer's level changed during the game, or the computer took over or gave up a side. The result
-    /// then counts for no level.
+    /// Whether the computer's level changed during the game, or the computer took over or gave up a side. In this case
+    /// the result counts for no level.
     pub level_changed: bool,
     /// Whether the computer was made to move before its search had ended, so that not every move is typical of its
     /// level.
     pub hurried: bool,
     /// Side whose draw offer waits for an answer or goes with its next move; `None` without an offer.
     pub draw_offer: Option<Color>,
-    /// Lines that were left by branching off from an earlier position, each with the ply where it begins.
+    /// Moves that were abandoned by continuing from an earlier position: for each such variation, the ply at which it
+    /// begins and its moves.
     pub abandoned: Vec<(usize, Vec<Move>)>,
 }
 
 impl SavedGame {
-    /// Returns `true` if both saved games differ at most in the current clock times.
+    /// Returns `true` if this saved game and `other` differ at most in the times that are left on the clocks.
     pub fn is_but_for_time(&self, other: &Self) -> bool {
         let now = Self {
             left: other.left,
@@ -107,7 +109,7 @@ impl SavedGame {
         now == *other
     }
 
-    /// Replays the moves.
+    /// Replays the moves of the saved game. Returns an error if they cannot be played.
     fn game(&self) -> Result<Game, ImpossibleGame> {
         let ending = self.outcome.filter(|_| self.ply == self.moves.len());
         Game::replay(self.options.start, &self.moves, ending, self.ply)
@@ -128,30 +130,30 @@ impl<'de> Deserialize<'de> for SavedGame {
     }
 }
 
-/// Delay before the first retry of a failed save.
+/// Delay before a failed save is first tried again.
 const FIRST_RETRY: Duration = Duration::from_secs(2);
-/// Maximum delay before a retry.
+/// Maximum delay before a failed save is tried again.
 const MAX_RETRY: Duration = Duration::from_mins(1);
 
-/// Clock times, and the unused part of a delay.
+/// Time left on the chess clocks, and the part of the current move's delay that has not been used.
 pub(super) type Clocks = (TimeLeft, Option<Duration>);
 
-/// Progress of saving.
+/// State of saving the session's game.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct SaveProgress {
-    /// Number of the last requested save.
+    /// Number of the save that was requested last.
     last: u64,
-    /// Number of the save that must complete before the next move.
+    /// Number of the save that must complete before the next move is played.
     writing: Option<u64>,
-    /// Error of the last save.
+    /// Error of the last save; `None` if it succeeded.
     error: Option<SaveFailure>,
-    /// Number of consecutive failures.
+    /// Number of consecutive failed saves.
     failures: u32,
-    /// Time of the next retry.
+    /// Time at which a failed save is tried again.
     retry_at: Option<Duration>,
-    /// The session has a library. Without one, nothing waits for saves.
+    /// Whether the session has a library to save games in. Without a library, moves do not wait for saves.
     kept: bool,
-    /// Clock times in the last save.
+    /// Clock times that the last save contained.
     clocks: Option<Clocks>,
 }
 
@@ -166,7 +168,7 @@ impl SaveProgress {
         self.error.as_ref()
     }
 
-    /// Returns the time at which a failed save is retried, unless another save comes first.
+    /// Returns the time at which a failed save is tried again, unless another save comes first.
     pub(super) const fn retry_at(&self) -> Option<Duration> {
         self.retry_at
     }
@@ -182,16 +184,16 @@ impl SaveProgress {
     }
 }
 
-/// Returns the delay before the retry after this many earlier failures. Someone has to free a full disk by hand, so the
-/// first delay is seconds rather than milliseconds.
+/// Returns the delay before a failed save is tried again, given the number of earlier failures. A full disk has to be
+/// freed by hand, so the first delay is seconds rather than milliseconds.
 fn retry_gap(failures: u32) -> Duration {
     let doubled = FIRST_RETRY.saturating_mul(2u32.saturating_pow(failures));
     doubled.min(MAX_RETRY)
 }
 
 impl Session {
-    /// Returns the session with saving turned on: every move waits until the move before it is saved. For sessions with
-    /// a library.
+    /// Returns the session with saving turned on, for a session with a library: every move waits until the previous
+    /// move is saved.
     #[must_use]
     pub fn kept(mut self) -> Self {
         self.save.kept = true;
@@ -214,16 +216,16 @@ impl Session {
         });
     }
 
-    /// Retries a failed save when it is due. Moves do not wait for it: the user knows that the game is
-    /// not saved and can play on.
+    /// Requests a failed save again when it is due. Moves do not wait for this save: the user knows that the game is
+    /// not saved and can continue.
     pub(super) fn retry_save(&mut self, effects: &mut Effects) {
         if self.save.retry_at.is_some_and(|at| at <= self.now) {
             self.ask_for_save(effects);
         }
     }
 
-    /// Handles the library's reply. A failed save does not block the game: the failure is shown, and the next save
-    /// contains everything. It is retried after a while, since there may be no further move.
+    /// Handles the library's reply to a save. A failed save does not block the game: the failure is shown, and the next
+    /// save contains everything. The failed save is tried again after a while, since there may be no further move.
     pub(super) fn saved(&mut self, save: u64, error: Option<SaveFailure>) {
         if save != self.save.last {
             return;
@@ -243,7 +245,7 @@ impl Session {
         !self.paused && self.waiting.is_some() && self.save.is_writing()
     }
 
-    /// Marks the current clock times as saved, or about to be.
+    /// Remembers the current clock times as saved or about to be saved.
     pub(super) fn clocks_are_kept(&mut self) {
         self.save.clocks = self.clocks();
     }
@@ -260,7 +262,7 @@ impl Session {
         Some((clock.left(), self.delay_left()))
     }
 
-    /// Returns the unused part of the current move's delay.
+    /// Returns the part of the current move's delay that has not been used.
     fn delay_left(&self) -> Option<Duration> {
         let clock = self.clock.as_ref()?;
         let begun = self.clocked_ply == Some(self.game.ply());
@@ -273,7 +275,7 @@ impl Session {
         self.number
     }
 
-    /// Keeps the moves after the viewed ply, including those that were taken back, as an abandoned line.
+    /// Keeps the moves after the position on display, including those that were taken back, as an abandoned variation.
     pub(super) fn keep_abandoned_line(&mut self) {
         let Some(ply) = self.viewed else { return };
         let all = [self.game.moves(), self.game.undone_moves()].concat();
@@ -282,7 +284,7 @@ impl Session {
         }
     }
 
-    /// Returns the number of moves, including those that were taken back.
+    /// Returns the number of moves of the game, including those that were taken back.
     pub(super) fn game_length(&self) -> usize {
         self.game.ply() + self.game.undone_moves().len()
     }
@@ -308,11 +310,11 @@ impl Session {
         }
     }
 
-    /// Restores the session of a saved game exactly where it was.
+    /// Restores the session of a saved game, exactly where the game was.
     ///
     /// # Errors
     ///
-    /// Returns an error if the moves cannot be played.
+    /// Returns an error if the moves of the saved game cannot be played.
     pub fn restore(
         saved: SavedGame,
         opponent_settings: OpponentSettings,
@@ -348,8 +350,8 @@ mod tests {
     use crate::level::Level;
     use plywise_chess::Position;
 
-    /// A saved game in the current format. Change it only together with the format of the library, of
-    /// backups and of problem reports.
+    /// Saved game in the current JSON format. Change the text only together with the format of the library, of backups
+    /// and of problem reports.
     const WRITTEN: &str = r#"{"options":{"start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","white":{"human":{"name":"Jörg"}},"black":{"engine":{"level":{"rung":3}}},"time":{"white":{"base":300.0,"increment":3.0,"delay":1.5},"black":{"base":300.0,"increment":3.0,"delay":0.0}},"help":{"legal_moves":true,"takebacks":true,"hints":true,"blunder_warning":false},"seed":18446744073709551615,"book":false},"program":"0.1.0","moves":["e2e4","e7e5"],"ply":2,"times":[[300.0,300.0],[299.000000001,300.0]],"left":[299.000000001,298.5],"delay_left":0.25,"outcome":{"winner":"black","reason":"flag_fall"},"own_scores":[[1,-20]],"help_used":{"takebacks":2,"hints":1,"warnings":0},"level_changed":false,"hurried":true,"draw_offer":"white","abandoned":[[2,["e1h1c","e5d6e","b7a8n"]]]}"#;
 
     #[test]

@@ -1,4 +1,4 @@
-//! View state of a session. A frontend draws it without further decisions.
+//! View state of a session, which contains everything that a frontend displays.
 
 use crate::Outcome;
 use std::time::Duration;
@@ -16,41 +16,41 @@ use plywise_chess::{Color, Move, Piece, Position, Role, Square};
 use plywise_engine::Score;
 use plywise_openings::{Opening, opening_of_game};
 
-/// A move for display in the move list.
+/// Played move as the move list displays it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveView {
     /// Ply of the move, from 1.
     pub ply: usize,
-    /// Move number as in chess notation, equal for White's move and Black's reply: 12 in `12.` and `12...`.
+    /// Number of the move as in chess notation, equal for White's move and Black's reply: 12 in `12.` and `12...`.
     pub number: u16,
     /// Side that made the move.
     pub color: Color,
-    /// The move in SAN with English piece letters.
+    /// SAN of the move, with English piece letters.
     pub san: String,
 }
 
-/// Pieces captured by one side.
+/// Pieces that one side has captured.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Captured {
-    /// Captured pieces, most valuable first.
+    /// Roles of the captured pieces, most valuable first.
     pub roles: Vec<Role>,
-    /// Material lead of the side in pawns; 0 if it is not ahead.
+    /// Material lead, in pawns, of the side that captured; 0 if it is not ahead.
     pub ahead: u32,
 }
 
-/// Reading of one side's clock.
+/// State of one side's chess clock at the time of the snapshot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockView {
-    /// Remaining time.
+    /// Time left on the clock.
     pub left: Duration,
-    /// Unused part of the current move's delay, during which a running clock does not lose time.
+    /// Part of the current move's delay that has not been used. Meanwhile a running clock loses no time.
     pub delay_left: Duration,
     /// Whether the clock is running.
     pub running: bool,
 }
 
 impl ClockView {
-    /// Returns the remaining time when `age` has passed since the reading.
+    /// Returns the time left on the clock when `age` has passed since the snapshot.
     pub fn after(&self, age: Duration) -> Duration {
         let charged = age.saturating_sub(self.delay_left);
         self.left.saturating_sub(if self.running {
@@ -67,16 +67,16 @@ pub struct SideView {
     pub player: Player,
     /// Pieces that the side has captured.
     pub captured: Captured,
-    /// Reading of the side's clock. `None` if the game has no clocks.
+    /// State of the side's chess clock. `None` if the game has no clocks.
     pub clock: Option<ClockView>,
 }
 
-/// State of saving.
+/// Whether the game is saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveState {
     Saved,
     Saving,
-    /// The last save failed. It is retried automatically.
+    /// The last save of the game failed. It is tried again automatically.
     Failed(SaveFailure),
 }
 
@@ -85,26 +85,26 @@ pub enum SaveState {
 pub struct ThinkingView {
     /// Side to move in the searched position.
     pub color: Color,
-    /// Last completed depth in plies.
+    /// Last completed depth of the search, in plies.
     pub depth: u32,
-    /// Depth at which the search ends, in plies, unless another limit ends it earlier. `None` without a depth limit.
+    /// Depth limit of the search in plies. Another limit may end the search earlier. `None` without a depth limit.
     pub wanted_depth: Option<u32>,
-    /// Progress towards the depth, node or time limit, whichever is closest, from 0 to 1000. 0 if only a
+    /// Progress of the search towards the depth, node or time limit, whichever is closest, from 0 to 1000. 0 if only a
     /// game clock limits the search.
     pub permille: u32,
-    /// Score from the perspective of `color`; `None` until an iteration is complete.
+    /// Score of the search from the perspective of `color`; `None` until an iteration is complete.
     pub score: Option<Score>,
-    /// Principal variation, starting in the position `root`.
+    /// Principal variation of the search, starting in the position `root`.
     pub line: Vec<Move>,
-    /// The searched position, in which `line` begins.
+    /// Position that is searched, in which `line` begins.
     pub root: Position,
-    /// Number of searched nodes.
+    /// Number of nodes searched so far.
     pub nodes: u64,
-    /// Time since the start of the search.
+    /// Time since the search started.
     pub elapsed: Duration,
 }
 
-/// View state of a session.
+/// View state of a session, from which a frontend draws the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // conditions of the frontend's controls
 pub struct Snapshot {
@@ -116,56 +116,57 @@ pub struct Snapshot {
     pub position: Position,
     /// Ply of the position on display.
     pub viewed_ply: usize,
-    /// Number of plies played.
+    /// Number of plies in the game, without those that were taken back.
     pub live_ply: usize,
     /// Side to move after `live_ply` plies, whichever position is on display.
     pub live_turn: Color,
-    /// Opening that led to the position on display; `None` if it has no name.
+    /// Opening that led to the position on display; `None` if that opening has no name.
     pub opening: Option<Opening>,
     /// Square that the user has selected, if any.
     pub selection: Option<Square>,
-    /// Targets of the selected piece. Empty if the game does not show them.
+    /// Squares that the selected piece can move to. Empty if the game does not show them.
     pub targets: Vec<Target>,
-    /// From and to squares of the move that led to the position on display; `None` at the start.
+    /// Origin and target square of the move that led to the position on display; `None` at the start position.
     pub last_move: Option<(Square, Square)>,
     /// Square of the king that is in check; `None` without a check.
     pub check: Option<Square>,
     /// The user's premove, if any. `None` while an earlier position is viewed.
     pub premove: Option<Premove>,
-    /// From and to squares of a human player's move that has not been played yet: it waits for a save or for an answer.
+    /// Origin and target square of a human player's move that has not been played yet: it waits for a save or for an
+    /// answer to a question.
     pub pending: Option<(Square, Square)>,
     /// Question that the user has to answer, if any.
     pub question: Option<Question>,
     pub white: SideView,
     pub black: SideView,
-    /// The human side if exactly one side is human; otherwise `None`. Its pieces are drawn at the bottom.
+    /// The human side if exactly one side is human; otherwise `None`. This side is drawn at the bottom.
     pub person: Option<Color>,
-    /// Revealed part of the hint, if any. `None` while an earlier position is viewed.
+    /// The part of the hint that is revealed. `None` without a hint, and while an earlier position is on display.
     pub hint: Option<Hint>,
     /// Whether a hint is being searched for.
     pub hint_pending: bool,
-    /// Draws that the user may claim.
+    /// Draws that the user may claim now.
     pub claims: DrawClaims,
     /// Whether a draw is offered to the side to move.
     pub draw_offered: bool,
-    /// Whether the side to move will offer a draw with its next move.
+    /// Whether the side to move has announced a draw offer with its next move.
     pub draw_with_move: bool,
     /// Result of the game; `None` while it is in progress.
     pub outcome: Option<Outcome>,
     pub may_undo: bool,
     pub may_redo: bool,
-    /// Whether a hint can be requested.
+    /// Whether the user can request a hint now.
     pub may_hint: bool,
-    /// Whether the computer can be made to move before its search ends.
+    /// Whether the user can make the computer move before its search ends.
     pub may_hurry: bool,
     /// Whether the game is paused.
     pub paused: bool,
-    /// State of saving the game.
+    /// Whether the game is saved.
     pub save: SaveState,
 }
 
 impl Session {
-    /// Returns the current view state.
+    /// Returns the current view state of the session.
     pub fn snapshot(&self) -> Snapshot {
         let position = *self.viewed_position();
         let viewed_ply = self.viewed_ply();
@@ -212,8 +213,8 @@ impl Session {
         }
     }
 
-    /// Returns the squares of a move that has not been played yet. Castling is not shown until it is played,
-    /// since it moves two pieces.
+    /// Returns the origin and target square of a move that has not been played yet. Castling is not shown until it is
+    /// played, since it moves two pieces.
     fn pending(&self) -> Option<(Square, Square)> {
         let mv = match &self.question {
             Some(Question::Promotion { from, to }) => return Some((*from, *to)),
@@ -230,7 +231,7 @@ impl Session {
         (!mv.is_castle()).then(|| (mv.from(), mv.to()))
     }
 
-    /// Returns the last named opening up to a ply.
+    /// Returns the last named opening that the game has reached up to a ply.
     fn opening_at(&self, ply: usize) -> Option<Opening> {
         opening_of_game((0..=ply).filter_map(|ply| self.game.position_at(ply)))
     }
@@ -243,7 +244,7 @@ impl Session {
         }
     }
 
-    /// Returns the move at a ply, counted from 0, including moves that were taken back.
+    /// Returns the move at a ply, counted from 0, for display. Includes moves that were taken back.
     pub fn move_view(&self, ply: usize) -> Option<MoveView> {
         let before = self.game.position_at(ply)?;
         let mv = *self.game.moves().get(ply).or_else(|| {
@@ -301,7 +302,7 @@ impl Session {
     }
 }
 
-/// Returns what a side has captured since the start. Promoted pawns do not count as captured.
+/// Returns the pieces that a side has captured since the start position. Promoted pawns do not count as captured.
 fn captured(start: &Position, position: &Position, color: Color) -> Captured {
     let count = |position: &Position, color, role| position.pieces(color, role).len();
     let mut roles = Vec::new();

@@ -1,4 +1,4 @@
-//! Undo and redo, draws and results of a game.
+//! Tests of undo and redo, draws and results of a game.
 
 use plywise_chess::{Color, Move, Position};
 use plywise_game::{DrawClaims, EndReason, Game, Outcome, PlayError};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// The observable state of a game after a ply.
+/// Everything that can be observed about a game after a ply.
 #[derive(Debug, PartialEq)]
 struct Moment {
     position: Position,
@@ -30,7 +30,8 @@ fn moment(game: &Game) -> Moment {
     }
 }
 
-/// Plays random legal moves until the game ends or `plies` have been played.
+/// Plays random legal moves until the game ends or `plies` have been played. Returns the game and
+/// its observable state after each ply.
 fn random_game(start: Position, seed: u64, plies: usize) -> (Game, Vec<Moment>) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut game = Game::new(start);

@@ -1,4 +1,5 @@
-//! Skill levels: the same game, level and seed always give the same move, and every level avoids certain blunders.
+//! Tests of skill levels: the same game, level and seed always give the same move, and every level avoids certain
+//! blunders.
 
 use std::thread;
 
@@ -6,17 +7,17 @@ use plywise_engine::{Engine, EngineOptions, Silent};
 use plywise_game::{Game, SkillLevel};
 use plywise_test_support::{LEVEL_CASES, LevelCase, deep, level_move};
 
-/// First of the levels that search deep; a few of their moves are enough.
+/// Lowest skill level that searches deep. A few moves of such levels are enough for the tests.
 const SLOW: u8 = 19;
 
-/// Placeholder for no move.
+/// Text in place of a move if there is none.
 const NONE: &str = "-";
 
 fn engine(threads: usize) -> Engine {
     Engine::new(EngineOptions::new().with_hash_mib(1).with_threads(threads))
 }
 
-/// Returns a description of each case in which the engine plays a different move.
+/// Returns a description of each test case in which the engine plays a different move than expected.
 fn differences<'a>(engine: &Engine, cases: impl IntoIterator<Item = &'a LevelCase>) -> Vec<String> {
     cases
         .into_iter()
@@ -42,8 +43,9 @@ fn each_level_has_cases() {
     );
 }
 
-/// Runs eight searches in parallel, so that they compete for the processor, with all cases except those of the deep
-/// levels. A deep run includes those as well, and repeats all cases a hundred times, in parallel and one by one.
+/// Runs eight searches in parallel, so that they compete for the processor, with all test cases except those of the
+/// deep levels. A thorough run includes the deep levels, and repeats all cases a hundred times, in parallel and one by
+/// one.
 #[test]
 fn moves_are_independent_of_threads_load_and_earlier_games() {
     let last = deep(SLOW - 1, SkillLevel::COUNT);
@@ -94,7 +96,7 @@ fn different_seeds_give_different_games() {
     }
 }
 
-/// Holds even if hardly any move is visible and all but one lose the queen.
+/// Checks that the queen is saved even if hardly any move is visible and all moves but one lose the queen.
 #[test]
 fn queen_is_not_lost_if_one_move_saves_it() {
     let fen = "6k1/8/8/8/8/8/4Q1PP/r5K1 w - - 0 1";
@@ -107,7 +109,7 @@ fn queen_is_not_lost_if_one_move_saves_it() {
     }
 }
 
-/// From level 4 on, no piece is moved to a square where it can be captured for nothing.
+/// Checks that, from level 4 on, no piece is moved to a square where it can be captured for nothing.
 #[test]
 fn no_piece_moves_to_an_attacked_square() {
     // Black's pawns defend b5, d5, f5 and h5, the king d7 and d8; no other square is in reach.

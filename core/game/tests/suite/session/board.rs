@@ -1,4 +1,4 @@
-//! Taps, drags, promotions, premoves and typed moves.
+//! Tests of input on the board: taps, drags, promotions, premoves and typed moves.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Clocks, flags, undo, and pausing.
+//! Tests of chess clocks: time that runs out, undo, and pausing.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Hints, blunder warnings and limits of help.
+//! Tests of hints, blunder warnings and limits of help.
 
 use super::*;
 

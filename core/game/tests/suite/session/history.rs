@@ -1,4 +1,4 @@
-//! Browsing, branching, saving and restoring.
+//! Tests of viewing earlier positions, branching off, saving and restoring.
 
 use super::*;
 

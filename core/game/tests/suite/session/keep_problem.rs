@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use plywise_game::session::problem::Problem;
 
-/// Writes the problem to `problems/` in the target folder and returns the failure message, which
-/// contains `seen` and the command to replay the file. A later failure with the same name
+/// Writes a problem report to `problems/` in the target folder. Returns the failure message, which
+/// contains `seen` and the command that replays the file. A later failure with the same name
 /// overwrites the file, so a property test leaves its smallest case.
 pub(super) fn keep_problem(name: &str, problem: Problem, seen: &str) -> String {
     // This test is TARGET/PROFILE/deps/NAME.

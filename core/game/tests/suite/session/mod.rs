@@ -32,11 +32,11 @@ const fn ms(millis: u64) -> Duration {
     Duration::from_millis(millis)
 }
 
-/// Runs a session and collects its effects.
+/// Test environment that runs a session and collects its effects.
 struct Stage {
     session: Session,
     now: Duration,
-    /// Searches that were started and not stopped.
+    /// Searches that the session has started and not stopped.
     running: HashMap<SearchId, (SearchRoot, Limits)>,
     stopped: Vec<SearchId>,
     saves: Vec<u64>,
@@ -49,7 +49,7 @@ struct Stage {
 }
 
 impl Drop for Stage {
-    /// Keeps a problem report of a failed test for replay.
+    /// Writes a problem report of a failed test, for replay.
     fn drop(&mut self) {
         if std::thread::panicking() {
             let thread = std::thread::current();
@@ -82,7 +82,7 @@ impl Stage {
         stage
     }
 
-    /// Starts a rematch.
+    /// Starts a rematch in the session.
     fn rematch(&mut self, level: Option<Level>) {
         let options = self.session.options().rematch(level);
         self.send(Command::NewGame(Box::new(options)));
@@ -137,7 +137,7 @@ impl Stage {
         (*id, root.clone(), limits.clone())
     }
 
-    /// Ends the running search with this move and score, in centipawns.
+    /// Ends the running search with the given move and score, in centipawns.
     fn answer(&mut self, text: &str, centipawns: i32) {
         self.answer_scored(text, Score::centipawns(centipawns));
     }

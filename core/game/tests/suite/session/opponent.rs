@@ -1,4 +1,4 @@
-//! Draws, resignation, rematches, and games with any combination of players.
+//! Tests of draws, resignation, rematches, and games with any combination of players.
 
 use super::*;
 use plywise_game::SkillLevel;

@@ -1,10 +1,10 @@
-//! Problem reports and their replay.
+//! Tests of problem reports and their replay.
 
 use plywise_test_support::{REPORT_DAMAGE, data};
 
 use super::*;
 
-/// Plays a short game in which one search result is stale.
+/// Plays a short game in which one search result arrives too late.
 fn eventful(stage: &mut Stage) {
     stage.tap("e2 e4");
     let (stale, root, _) = stage.the_search();
@@ -164,7 +164,7 @@ fn report_contains_the_restored_game() {
     assert_eq!(replay.session().game().ply(), 3);
 }
 
-/// Reports of the current version must stay readable until the version changes.
+/// Checks that reports of the current version stay readable until the version changes.
 #[test]
 fn report_of_the_current_version_is_readable() {
     let problem = Problem::from_text(&data("session/problem-2.json")).unwrap();

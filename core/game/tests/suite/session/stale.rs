@@ -1,19 +1,19 @@
-//! Property tests: no sequence of events produces a stale or illegal move.
+//! Property tests: no sequence of inputs makes the session play an outdated or illegal move.
 
 use proptest::test_runner::TestCaseError;
 
 use super::*;
 
-/// A random step of the property tests.
+/// Random step of the property tests: an input of the session.
 #[derive(Clone, Debug)]
 enum Action {
     Do(Command),
     Wait(u64),
-    /// An iteration of any search started so far.
+    /// Reports an iteration of any search started so far.
     Report(prop::sample::Index),
-    /// The end of any search started so far, stale or not.
+    /// Ends any search started so far, whether the session still expects its end or not.
     End(prop::sample::Index, prop::sample::Index),
-    /// A legal move of the human player.
+    /// Plays a legal move of the human player.
     Play(prop::sample::Index),
 }
 
@@ -46,7 +46,8 @@ fn actions() -> impl Strategy<Value = Vec<Action>> {
     prop::collection::vec(action, 1..80)
 }
 
-/// Creates a session for the property tests.
+/// Creates a session for the property tests: with or without clocks, a library and the opening
+/// book.
 fn stage(timed: bool, kept: bool, book: bool) -> Stage {
     let time = timed.then(|| TimeControl::even(SideTime::seconds(5, 1)));
     let session = Session::new(
@@ -60,7 +61,7 @@ fn stage(timed: bool, kept: bool, book: bool) -> Stage {
     Stage::with(if kept { session.kept() } else { session })
 }
 
-/// Performs the actions and checks the invariants after each of them.
+/// Performs the actions and checks the invariants of the session after each one.
 fn holds(stage: &mut Stage, actions: Vec<Action>, kept: bool) -> Result<(), TestCaseError> {
     let mut searches: Vec<(SearchId, SearchRoot)> = Vec::new();
     let mut answers: HashMap<SearchId, Move> = HashMap::new();
