@@ -13,7 +13,7 @@ use super::types::Role;
 pub enum MoveKind {
     /// An ordinary move or capture, without castling, en passant or promotion.
     Normal,
-    /// Castling. [`Move::from`] is the king's square and [`Move::to`] is the **rook's** square, in
+    /// Castling. `Move::from` is the king's square and [`Move::to`] is the **rook's** square, in
     /// standard chess as well as Chess960.
     Castle,
     /// A pawn captures en passant.

@@ -149,7 +149,7 @@ pub struct Engine {
     options: EngineOptions,
     table: Arc<Table>,
     evaluator: Evaluator,
-    /// Number of times that the engine's table and histories were cleared.
+    /// Clear counter: number of times that the engine's table and histories were cleared.
     generation: AtomicU64,
     pool: Pool,
     /// Flags of the searches that may still be running.
@@ -384,7 +384,7 @@ struct Job {
     table: Arc<Table>,
     evaluator: Evaluator,
     signals: Arc<Signals>,
-    /// Number of the engine's clears when the search started.
+    /// Value of the engine's clear counter when the search started.
     generation: u64,
     nodes: AtomicU64,
 }

@@ -53,7 +53,7 @@ pub(super) struct ThreadData {
     pawns: Option<PawnTable>,
     /// Hidden layers of the neural network along the current path; `None` with the hand-crafted evaluation.
     accumulators: Option<Accumulators>,
-    /// Number of the engine's clears when this thread last searched.
+    /// Value of the engine's clear counter when this thread last searched.
     generation: u64,
 }
 

@@ -10,7 +10,7 @@ use plywise_chess::{
     Bitboard, Color, File, Position, Role, Square, bishop_attacks, knight_attacks, rook_attacks,
 };
 
-/// Indices into [`Dangers`] and [`UNITS`], one for each kind of danger to a king.
+/// Indices into [`Dangers`] and `UNITS`, one for each kind of danger to a king.
 pub(super) struct Danger;
 
 impl Danger {
