@@ -161,7 +161,7 @@ pub(crate) struct Counts {
     pub(crate) passed: u64,
     pub(crate) failed: u64,
     pub(crate) ignored: u64,
-    /// Names of the failed tests.
+    /// Names of the tests that failed.
     pub(crate) names: Vec<String>,
 }
 

@@ -13,18 +13,18 @@ use super::types::{Color, File, Rank};
 pub struct Bitboard(pub u64);
 
 impl Bitboard {
-    /// The empty set.
+    /// The empty set of squares.
     pub const EMPTY: Self = Self(0);
-    /// All 64 squares.
+    /// The set of all 64 squares.
     pub const FULL: Self = Self(!0);
-    /// The light squares.
+    /// The set of all light squares.
     pub const LIGHT: Self = Self(0x55AA_55AA_55AA_55AA);
-    /// The dark squares.
+    /// The set of all dark squares.
     pub const DARK: Self = Self(0xAA55_AA55_AA55_AA55);
     /// The first and the eighth rank, where pawns cannot be.
     pub const BACK_RANKS: Self = Self(0xFF00_0000_0000_00FF);
 
-    /// Returns the squares of a file.
+    /// Returns the set of all squares of a file.
     #[inline]
     pub const fn from_file(file: File) -> Self {
         Self(0x0101_0101_0101_0101 << file.index())
@@ -39,7 +39,7 @@ impl Bitboard {
         }
     }
 
-    /// Returns the squares of a rank.
+    /// Returns the set of all squares of a rank.
     #[inline]
     pub const fn from_rank(rank: Rank) -> Self {
         Self(0xFF << (rank.index() * 8))

@@ -12,7 +12,7 @@ pub const STANDARD_CHESS960_NUMBER: u16 = 518;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{number} is not a Chess960 position: use 0 to 959")]
 pub struct Chess960NumberError {
-    /// The number that was passed.
+    /// The position number that is above 959.
     pub number: u16,
 }
 

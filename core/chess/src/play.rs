@@ -1,4 +1,4 @@
-//! Playing moves.
+//! Playing moves in a position.
 
 use super::attacks::pawn_attacks;
 use super::bitboard::Bitboard;

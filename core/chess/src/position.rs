@@ -1,4 +1,4 @@
-//! Legal positions.
+//! Legal chess positions.
 
 use super::attacks::{
     between, bishop_attacks, bishop_rays, king_attacks, knight_attacks, pawn_attacks, rook_attacks,

@@ -18,10 +18,10 @@ use super::types::{Color, File, Piece, Rank, Role};
 /// Notation of the pieces in SAN: letters or symbols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum SanStyle {
-    /// English letters: `Nf3`.
+    /// Pieces as English letters: `Nf3`.
     #[default]
     Letters,
-    /// Chess symbols in the colour of the moving side: `♘f3`.
+    /// Pieces as chess symbols in the colour of the moving side: `♘f3`.
     Figurine,
 }
 

@@ -40,7 +40,7 @@ pub enum IllegalPosition {
     SeveralKings {
         /// The side with too many kings.
         color: Color,
-        /// The squares of that side's kings.
+        /// The squares of the kings of the side with too many kings.
         squares: Bitboard,
     },
     /// A pawn is on the first or last rank.
@@ -111,7 +111,7 @@ pub enum IllegalPosition {
     CastlingKingAway {
         /// The side with the castling right.
         color: Color,
-        /// The square of that side's king.
+        /// The square of the king of the side with the castling right.
         king: Square,
     },
     /// A side has two castling rights on the same wing.

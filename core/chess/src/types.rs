@@ -48,7 +48,7 @@ impl Color {
         }
     }
 
-    /// Returns `w` or `b`, as in FEN.
+    /// Returns the letter of the side in a FEN: `w` or `b`.
     pub const fn to_char(self) -> char {
         match self {
             Self::White => 'w',

@@ -18,7 +18,7 @@ pub struct SkillLevel(u8);
 /// Measured strength of a skill level. See `docs/levels.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelRating {
-    /// Rating in Elo.
+    /// Measured rating of the skill level, in Elo.
     pub elo: i32,
     /// Half the width of the rating's 95% confidence interval, in Elo.
     pub margin: i32,

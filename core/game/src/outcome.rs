@@ -78,7 +78,7 @@ impl fmt::Display for EndReason {
 /// Result of a finished game with the reason why it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The winner, or `None` for a draw.
+    /// Winner of the game, or `None` for a draw.
     pub winner: Option<Color>,
     /// The reason why the game ended.
     pub reason: EndReason,

@@ -22,7 +22,7 @@ pub struct PgnGame {
     pub tags: Tags,
     /// Moves of the game with variations, comments and NAGs.
     pub tree: Tree,
-    /// Result of the game.
+    /// Result of the game, such as a draw.
     pub result: PgnResult,
     /// Problems found in the text that the game was read from.
     pub problems: Vec<PgnProblem>,

@@ -29,7 +29,7 @@ pub struct PgnProblem {
     pub column: u64,
     /// Text of the file at the problem, truncated to 40 characters.
     pub text: String,
-    /// Kind of problem.
+    /// Kind of the problem, such as an illegal move.
     pub kind: PgnProblemKind,
     /// Whether the problem is in a variation rather than on the main line.
     pub in_variation: bool,

@@ -9,13 +9,13 @@ use plywise_chess::{Color, is_dash};
 /// Result of a game as PGN writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum PgnResult {
-    /// `1-0`: White won.
+    /// White won the game; written as `1-0`.
     WhiteWins,
-    /// `0-1`: Black won.
+    /// Black won the game; written as `0-1`.
     BlackWins,
-    /// `1/2-1/2`: a draw.
+    /// The game was drawn; written as `1/2-1/2`.
     Draw,
-    /// `*`: the game is unfinished or the result unknown.
+    /// The game is unfinished or its result unknown; written as `*`.
     #[default]
     Unknown,
 }

@@ -31,7 +31,7 @@ pub(super) struct Sample {
 }
 
 impl Sample {
-    /// Packs a position with its score and result.
+    /// Creates a training position in packed form, with its score and result.
     pub(super) fn new(position: &Position, score: Score, result: u8) -> Self {
         let us = position.turn();
         let mut pieces = [0; PIECES / 2];

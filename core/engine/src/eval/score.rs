@@ -20,7 +20,7 @@ fn raw<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<i32, D::Erro
 }
 
 impl Score {
-    /// Score of a draw.
+    /// Score of a drawn position.
     pub const DRAW: Self = Self(0);
     /// Score of a position in which the opponent is checkmated. A mate in a number of plies is lower by that number.
     pub const MATE: Self = Self(32_000);

@@ -89,7 +89,7 @@ pub enum OptionsError {
     /// The system started fewer search threads than requested; the engine uses the started ones.
     #[error("only {started} of {wanted} threads could be started: {reason}")]
     FewerThreads {
-        /// Number of search threads in use.
+        /// Number of search threads that the system started.
         started: usize,
         /// Requested number of search threads.
         wanted: usize,

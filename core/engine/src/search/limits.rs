@@ -12,7 +12,7 @@ use plywise_chess::{Move, Position, Square};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SearchRoot {
-    /// Position at which the search starts.
+    /// Position from which the search starts.
     pub position: Position,
     /// Hashes of the positions before the root, oldest first, at least back to the last capture or pawn move. Needed to
     /// detect repetitions.

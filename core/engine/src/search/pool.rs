@@ -8,7 +8,7 @@ pub(super) type Work = Box<dyn FnOnce(&mut ThreadData) -> Afterwards + Send>;
 
 /// Error if the system started fewer pool threads than requested.
 pub(super) struct TooFewThreads {
-    /// Number of threads in the pool.
+    /// Number of threads that the pool has.
     pub(super) started: usize,
     /// Error message of the system.
     pub(super) reason: String,

@@ -30,7 +30,7 @@ const PROGRESS_AFTER: Duration = Duration::from_secs(3);
 /// Number of nodes between two checks of the clock.
 const CLOCK_PERIOD: u64 = 1_024;
 
-/// Principal variation.
+/// Moves of a principal variation.
 pub(super) type Line = ArrayVec<Move, MAX_PLY>;
 
 /// Data shared by all threads of a search.
@@ -107,7 +107,7 @@ pub(super) struct Searcher<'a> {
     pub(super) excluded_root_moves: Vec<Move>,
     /// Root move to try first while the hash move may be among the excluded root moves.
     pub(super) first_root_move: Option<Move>,
-    /// Root moves visible under the handicap.
+    /// Root moves that the handicap of the search does not hide.
     pub(super) visible_root_moves: Vec<Move>,
     /// Score of the root move that last raised alpha in the current root search.
     pub(super) root_score: Option<Score>,

@@ -25,7 +25,7 @@ pub struct Premove {
 pub enum Question {
     /// Which piece does the pawn become?
     Promotion {
-        /// Square on which the pawn is.
+        /// Square from which the pawn moves.
         from: Square,
         /// Square on the last rank that the pawn moves to.
         to: Square,

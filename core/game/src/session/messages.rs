@@ -180,7 +180,7 @@ pub enum Refusal {
     },
     /// The move would leave the king in check.
     LeavesKingInCheck {
-        /// Square of the king.
+        /// Square of the king that would be in check.
         king: Square,
     },
     /// The typed text is not a legal move. Contains an explanation.

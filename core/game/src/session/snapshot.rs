@@ -98,7 +98,7 @@ pub struct ThinkingView {
     pub line: Vec<Move>,
     /// Position that is searched, in which `line` begins.
     pub root: Position,
-    /// Number of nodes searched so far.
+    /// Number of nodes that the search has visited so far.
     pub nodes: u64,
     /// Time since the search started.
     pub elapsed: Duration,

@@ -7,7 +7,7 @@ pub(super) struct Side {
     pub(super) color: Color,
     pub(super) king: Square,
     pub(super) pawns: Bitboard,
-    /// Squares of all pieces of this side.
+    /// Squares of all pieces and pawns of this side.
     pub(super) all: Bitboard,
     /// Squares that the pieces of this side attack, indexed by role.
     pub(super) by_role: [Bitboard; 6],

@@ -31,7 +31,7 @@ pub enum FileError {
     /// Net file in an unsupported format version.
     #[error("the format has version {version}: train the net again")]
     Version {
-        /// Format version of the file.
+        /// Unsupported format version of the net file.
         version: u8,
     },
     /// Net file that is truncated or does not match its hash.
@@ -40,7 +40,7 @@ pub enum FileError {
     /// Net file whose length is inconsistent with the hidden size and the number of buckets.
     #[error("the length does not match {hidden_size} neurons and the buckets")]
     Length {
-        /// Hidden size stated in the file.
+        /// Hidden size stated in the net file.
         hidden_size: usize,
     },
     /// Net file with unsupported quantization.
@@ -60,7 +60,7 @@ pub enum FileError {
 }
 
 impl Net {
-    /// Serializes the net to the file format.
+    /// Serializes the neural network to the file format of nets.
     pub fn to_bytes(&self) -> Vec<u8> {
         let weights = self.weights();
         let about = self.about();
