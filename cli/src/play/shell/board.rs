@@ -221,7 +221,7 @@ impl Shell {
         self.cursor.shown = true;
     }
 
-    /// Handles Escape: cancels the most recent of several things, such as the selection.
+    /// Handles Escape: each press cancels one thing, such as the selection.
     pub(super) fn cancel_step(&mut self) {
         let Some(board) = self.shown.squares() else {
             return self.leave();

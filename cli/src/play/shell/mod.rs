@@ -102,7 +102,7 @@ pub(super) struct Shell {
     paused: bool,
     /// File that is to be imported.
     import_path: Option<PathBuf>,
-    /// File that the app's next export is written to, and whether it may replace an existing file.
+    /// File to which the current game is to be saved, and whether an existing file may be replaced.
     save_target: Option<(PathBuf, bool)>,
     export_target: Option<(PathBuf, bool)>,
     /// Screen and back stack entry of the game that was saved last, and the file it was saved to.

@@ -29,8 +29,7 @@ impl Shell {
         self.standing()
     }
 
-    /// Returns the text of the status line while there is no notice: whose turn it is, or the
-    /// result.
+    /// Returns the text of the status line while there is no notice, such as whose turn it is.
     fn standing(&self) -> (String, Tone) {
         if let Some(why) = self.shown.failure() {
             return (why.to_owned(), Tone::Warning);

@@ -225,7 +225,7 @@ fn line(game: &GameRow, selected: bool, width: u16, theme: &Theme) -> Line<'stat
     ])
 }
 
-/// Fits a text into a column of `width` characters, followed by a space.
+/// Fits a text into a column of `width` characters that ends with a space.
 fn cell(text: &str, width: usize) -> String {
     let text = cut(text, width.saturating_sub(1));
     format!("{text:<width$}")

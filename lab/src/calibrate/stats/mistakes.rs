@@ -80,13 +80,14 @@ pub(crate) struct Judged {
     loss: i32,
 }
 
-/// Judges about `count` moves of the games.
+/// Judges a sample of the moves in the games. `judge` scales the size of the sample, `count`.
 pub(crate) fn judge(judge: Judge, games: &[Played], count: usize) -> Vec<Judged> {
     let moves = sample(games, judge.moves(count), |_| Some(0));
     judge_some(moves, judge.nodes, MAX_SCORE)
 }
 
-/// Judges about `count` moves in games in which the player was already five pawns down.
+/// Judges a sample of the moves in games after the player was five pawns down. `judge` scales the size of the sample,
+/// `count`.
 fn judge_lost(judge: Judge, games: &[Played], count: usize) -> Vec<Judged> {
     let moves = sample(games, judge.moves(count), Played::lost_from);
     judge_some(moves, judge.nodes, MAX_WHEN_LOST)
@@ -178,8 +179,8 @@ fn leaves_a_piece(one: &Judged) -> bool {
     moves.any(|mv| wins_a_piece(&after, mv))
 }
 
-/// Returns a table row with the mates and recaptures that were overlooked in all games, and the quality of about
-/// `count` moves in lost games.
+/// Returns a table row with the mates and recaptures that were overlooked in all games, and the quality of a sample of
+/// moves in lost games.
 pub(crate) fn overlooked(judge: Judge, games: &[Played], count: usize) -> Vec<String> {
     let (mut mates, mut missed, mut recaptures, mut declined) = (0, 0, 0, 0);
     let mut resisted = Vec::new();
