@@ -33,8 +33,8 @@ impl Output {
         Self::new(io::stdout())
     }
 
-    /// Writes one text line. Control characters, which can only stem from malformed input of the chess program, are
-    /// replaced by spaces, so that the text stays on one line. Errors are not returned; see [`Output::is_closed`].
+    /// Writes one text line. Control characters, which only malformed input of a GUI contains, are replaced by spaces,
+    /// so that the text stays on one line. Errors are not returned; see [`Output::is_closed`].
     pub fn line(&self, text: impl Display) {
         let mut line = text.to_string();
         if line.contains(char::is_control) {

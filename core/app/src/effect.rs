@@ -128,7 +128,7 @@ pub enum Sound {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Haptic {
-    /// Confirms a move or a choice.
+    /// Short haptic tick that confirms a move or a choice.
     Tick,
     /// Signals that the user's action is not possible.
     Refused,

@@ -97,12 +97,12 @@ pub enum ViewUpdate {
         entry: u32,
         analysis: AnalysisScreen,
     },
-    /// Changed paragraphs of the move tree in the analysis.
+    /// Changed paragraphs of the text of moves and variations in the analysis.
     Paragraphs {
         /// Index of the first of `paragraphs`.
         first: u32,
         paragraphs: Vec<TreeParagraph>,
-        /// Number of paragraphs in the whole tree.
+        /// Number of paragraphs that the whole move tree is laid out in.
         count: u32,
     },
     /// Engine lines for the position in the analysis.

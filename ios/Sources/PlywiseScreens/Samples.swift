@@ -131,7 +131,7 @@ struct Story: View {
         await tell(app, .newGame(event: .leaveField(field: number)))
     }
 
-    /// Shows the choices for a game between two computer players.
+    /// Shows the settings of a new game between two computer players.
     static func watching(_ app: AppState) async {
         await newGame(app)
         await tell(app, .newGame(event: .chooseOpponent(option: 2)))

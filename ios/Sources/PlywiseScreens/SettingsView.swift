@@ -337,7 +337,7 @@ private struct Naming: ViewModifier {
 /// Dialogs that ask twice before all data is erased.
 private struct Erasing: ViewModifier {
     let sheet: SettingsSheet?
-    /// Whether the current question is the second and last one.
+    /// Whether the dialog asks the second and last question before all data is erased.
     let isLast: Bool
     let dismiss: @MainActor () -> Void
     let send: SendSettings

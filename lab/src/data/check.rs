@@ -18,7 +18,7 @@ use super::quiet::quiet_positions;
 const OPENING: usize = 20;
 /// First ply whose score is compared with the result of the game: White's move 31.
 const FIRST_COMPARED: usize = 60;
-/// Number of plies whose score is compared with the result of the game.
+/// Number of plies of each game, from `FIRST_COMPARED` on, whose score is compared with the game's result.
 const COMPARED: usize = 5;
 
 /// Arguments of `data check`.
