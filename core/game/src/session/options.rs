@@ -125,7 +125,8 @@ impl GameOptions {
         (self.book && begins).then_some(self.seed)
     }
 
-    /// Returns the time control stage (moves, time and increment) of a side after this many plies of the game. `None` if the game has no clocks.
+    /// Returns the time control stage (moves, time and increment) of a side after this many plies of the game. `None` if
+    /// the game has no clocks.
     pub fn pace(&self, color: Color, plies: usize) -> Option<Pace> {
         self.time.map(|time| Pace {
             time: time.of(color),
