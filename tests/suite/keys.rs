@@ -15,7 +15,7 @@ use crate::tree::{files_under, root};
 
 /// Prefixes of the text keys that the core uses.
 const CORE: &[&str] = &[
-    "error", "hint", "level", "notation", "opening", "result", "speech", "status",
+    "coach", "error", "hint", "idea", "level", "notation", "opening", "result", "speech", "status",
 ];
 
 /// Prefixes of the text keys that the frontends use, by screen, and of those for the operating

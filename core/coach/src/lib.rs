@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod accuracy;
 pub mod endings;
 pub mod puzzles;
 mod review;

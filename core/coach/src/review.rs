@@ -1,14 +1,18 @@
 //! Review of a finished game, move by move.
 //!
-//! The searches are made elsewhere; this module turns their scores into judgments, losses and accuracy. Winning chances
-//! and accuracy use the formulas published by Lichess (lichess.org/page/accuracy), which map centipawns to the share of
-//! wins among that site's players. They are meant for display and do not influence any search.
+//! The searches are made elsewhere; this module turns their scores into judgments and losses. Winning chances use the
+//! formula published by Lichess (lichess.org/page/accuracy), which maps centipawns to the share of wins among that
+//! site's players. They are meant for display and do not influence any search.
+
+use std::sync::OnceLock;
 
 use plywise_chess::{Color, Move, Position};
 use plywise_engine::Score;
 use plywise_game::{Game, Mark};
 use plywise_pgn::PgnGame;
-use plywise_tactics::{Explanation, explain, explain_mistake};
+use plywise_tactics::{Analysis, Explanation, Variation, explain, is_mistake};
+
+use crate::accuracy::accuracy;
 
 /// Search result for one position of a reviewed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,18 +44,58 @@ pub struct ReviewedMove {
     pub loss: i32,
     /// Loss of winning chances for the side that moved, in percentage points.
     pub chances_lost: f64,
-    /// Accuracy of the move from 0 to 100.
-    pub accuracy: f64,
     /// Judgment of the move. `None` for an ordinary move.
     pub mark: Option<Mark>,
     /// Best line from the position before the move, instead of the move. Empty if the move was the best.
     pub better: Vec<Move>,
-    /// Why the line `better` is better. `None` if there is no clear reason.
-    pub reason: Option<Explanation>,
-    /// The opponent's best line after a mistake. Empty after other moves.
+    /// The opponent's best line after the move. Empty if the move was good enough.
     pub answer: Vec<Move>,
-    /// Why the move was a mistake. `None` if it was none or there is no clear reason.
-    pub fault: Option<Explanation>,
+    /// The move before. `None` for the first move.
+    pub previous: Option<Move>,
+    reason: OnceLock<Explanation>,
+    fault: OnceLock<Explanation>,
+}
+
+impl ReviewedMove {
+    fn analysis(&self) -> Analysis<'_> {
+        let color = self.color;
+        Analysis {
+            best: Variation {
+                moves: &self.better,
+                score: self.before.for_white(color),
+            },
+            reply: Variation {
+                moves: &self.answer,
+                score: -self.after.for_white(color),
+            },
+            previous: self.previous,
+        }
+    }
+
+    /// Returns whether the move lost winning chances or a piece.
+    pub fn is_mistake(&self) -> bool {
+        self.mark.is_some_and(Mark::is_mistake) || !self.answer.is_empty()
+    }
+
+    /// Explains why the move was a mistake. `None` if it was none. Computed at the first call, in a few hundredths of a
+    /// second.
+    pub fn fault(&self) -> Option<&Explanation> {
+        let explain = || explain(&self.position, self.mv, &self.analysis());
+        self.is_mistake().then(|| self.fault.get_or_init(explain))
+    }
+
+    /// Explains why the line `better` is better. `None` if the move was the best. Computed at the first call.
+    pub fn reason(&self) -> Option<&Explanation> {
+        let &best = self.better.first()?;
+        let analysis = Analysis {
+            reply: Variation::UNKNOWN,
+            ..self.analysis()
+        };
+        Some(
+            self.reason
+                .get_or_init(|| explain(&self.position, best, &analysis)),
+        )
+    }
 }
 
 /// Review of a game.
@@ -72,6 +116,18 @@ pub struct Review {
 }
 
 impl Review {
+    /// Computes the accuracies and the turning point from the reviewed moves.
+    pub(crate) fn summarize(&mut self) {
+        let moves = &self.moves;
+        self.white_accuracy = accuracy(moves, Color::White);
+        self.black_accuracy = accuracy(moves, Color::Black);
+        self.turning_point = moves
+            .iter()
+            .filter(|moved| moved.chances_lost >= Mark::MISTAKE)
+            .max_by(|a, b| a.chances_lost.total_cmp(&b.chances_lost))
+            .map(|moved| moved.ply);
+    }
+
     /// Iterates over the plies of inaccuracies, mistakes and blunders, by one side or, with `None`, by both.
     pub fn mistakes(&self, side: Option<Color>) -> impl Iterator<Item = usize> {
         let is_mistake = move |moved: &&ReviewedMove| {
@@ -81,23 +137,26 @@ impl Review {
         self.moves.iter().filter(is_mistake).map(|moved| moved.ply)
     }
 
-    /// Explains the best reply to the last move of the game. `None` if there is no clear reason.
+    /// Explains the best reply to the last move of the game. `None` if no reply is known.
     pub fn reason_of_answer(&self) -> Option<Explanation> {
         let last = self.moves.last()?;
-        let mut position = last.position;
-        position.play(last.mv);
-        let score = last.after.for_white(position.turn());
-        explain(&position, &self.answer, score)
+        let position = last.position.after(last.mv);
+        let &answer = self.answer.first()?;
+        let best = Variation {
+            moves: &self.answer,
+            score: last.after.for_white(position.turn()),
+        };
+        let analysis = Analysis {
+            best,
+            reply: Variation::UNKNOWN,
+            previous: Some(last.mv),
+        };
+        Some(explain(&position, answer, &analysis))
     }
 }
 
 /// Maximum loss of a move, in centipawns.
 const MAX_LOSS: i32 = 2_000;
-
-/// Returns a move's accuracy in percent.
-fn accuracy(chances_lost: f64) -> f64 {
-    (103.166_8 * libm::exp(-0.043_54 * chances_lost.max(0.0)) - 3.166_9).clamp(0.0, 100.0)
-}
 
 /// Returns the main line of a PGN game as input for [`review`]. Moves after the end of the game by rule are dropped.
 pub fn main_line(record: &PgnGame) -> Game {
@@ -125,21 +184,18 @@ pub fn review(game: &Game, evaluations: &[Evaluation]) -> Review {
     assemble(moves, answer)
 }
 
-/// Computes the summary of the reviewed moves.
+/// Creates a review from the reviewed moves.
 pub(super) fn assemble(moves: Vec<ReviewedMove>, answer: Vec<Move>) -> Review {
-    let turning_point = moves
-        .iter()
-        .filter(|moved| moved.chances_lost >= Mark::MISTAKE)
-        .max_by(|a, b| a.chances_lost.total_cmp(&b.chances_lost))
-        .map(|moved| moved.ply);
-    Review {
-        white_accuracy: mean_accuracy(&moves, Color::White),
-        black_accuracy: mean_accuracy(&moves, Color::Black),
+    let mut review = Review {
         moves,
-        turning_point,
+        white_accuracy: None,
+        black_accuracy: None,
+        turning_point: None,
         answer,
         quick: false,
-    }
+    };
+    review.summarize();
+    review
 }
 
 fn judge(game: &Game, ply: usize, before: &Evaluation, after: &Evaluation) -> Option<ReviewedMove> {
@@ -187,7 +243,19 @@ pub(super) fn judged(
     } else {
         centipawns_lost(before, after)
     };
-    let is_mistake = mark.is_some_and(Mark::is_mistake);
+    let previous = ply.checked_sub(1).map(|ply| game.moves()[ply]);
+    let analysis = Analysis {
+        best: Variation {
+            moves: &better,
+            score: before,
+        },
+        reply: Variation {
+            moves: &answer,
+            score: -after,
+        },
+        previous,
+    };
+    let is_mistake = mark.is_some_and(Mark::is_mistake) || is_mistake(position, mv, &analysis);
     Some(ReviewedMove {
         ply: ply + 1,
         color,
@@ -197,14 +265,12 @@ pub(super) fn judged(
         after: after.for_white(color),
         loss,
         chances_lost,
-        accuracy: accuracy(chances_lost),
         mark,
-        reason: mark.and_then(|_| explain(position, &better, before)),
-        fault: is_mistake
-            .then(|| explain_mistake(position, mv, (&answer, -after), (&better, before)))
-            .flatten(),
         answer: if is_mistake { answer } else { Vec::new() },
         better,
+        previous,
+        reason: OnceLock::new(),
+        fault: OnceLock::new(),
     })
 }
 
@@ -236,23 +302,6 @@ fn is_hard_to_find(game: &Game, ply: usize, before: &Evaluation) -> bool {
     let takes = position.is_capture(mv) && position.see_ge(mv, 100);
     let obvious = takes || before.score.mate_moves() == Some(1);
     alone && !recaptures && !obvious && !position.is_check()
-}
-
-/// Returns the mean of the arithmetic and the harmonic mean, so that a single blunder carries weight.
-fn mean_accuracy(moves: &[ReviewedMove], color: Color) -> Option<f64> {
-    let own = || {
-        moves
-            .iter()
-            .filter(|moved| moved.color == color)
-            .map(|moved| moved.accuracy)
-    };
-    let count = u32::try_from(own().count()).map_or(f64::INFINITY, f64::from);
-    if count < 1.0 {
-        return None;
-    }
-    let arithmetic = own().sum::<f64>() / count;
-    let harmonic = count / own().map(|accuracy| 1.0 / accuracy.max(1.0)).sum::<f64>();
-    Some(f64::midpoint(arithmetic, harmonic))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::facts::Facts;
 use super::library::{CURRENT, Fault, Library, pair, require_met, set_pair};
 use super::records::{Content, content, put_texts, texts};
 use super::sql::Sql;
-use super::training::{self, set_hidden};
+use super::training::{self, set_hidden, with_cards};
 use plywise_game::session::SavedGame;
 use plywise_library::{GameId, LibraryError, UnixMillis};
 use plywise_pgn::PgnGame;
@@ -110,12 +110,19 @@ impl Library {
         self.writing(|transaction| put_notes(transaction, id, notes, at))
     }
 
-    /// Returns the stored review of a game as JSON.
+    /// Returns the stored review of a game as JSON. Mistakes that became cards have the lines and
+    /// scores of the cards, whose searches were longer.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn review(&self, id: GameId) -> Result<Option<String>> {
-        self.reading(|connection| Ok(review(connection, id.get())?))
+        self.reading(|connection| {
+            let Some(stored) = review(connection, id.get())? else {
+                return Ok(None);
+            };
+            let with_cards = with_cards(connection, id, &stored)?;
+            Ok(Some(with_cards.unwrap_or(stored)))
+        })
     }
 
     /// Stores the review of a game as JSON.

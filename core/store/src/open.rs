@@ -141,7 +141,7 @@ fn connect(path: &Path, check: impl FnOnce(&Connection) -> Result<()>) -> Result
     };
     let kind = schema::kind(&connection).map_err(|error| damage_or(path, &error))?;
     match kind {
-        Kind::Library | Kind::Earlier => {}
+        Kind::Library | Kind::Earlier(_) => {}
         Kind::OtherFormat(found) => {
             return Err(LibraryError::OtherFormat {
                 path: path.to_path_buf(),
@@ -158,8 +158,8 @@ fn connect(path: &Path, check: impl FnOnce(&Connection) -> Result<()>) -> Result
     }
     check(&connection)?;
     set_up(&connection).map_err(wrap)?;
-    if kind == Kind::Earlier {
-        schema::upgrade(&connection).map_err(wrap)?;
+    if let Kind::Earlier(from) = kind {
+        schema::upgrade(&connection, from).map_err(wrap)?;
     }
     set_config(&connection, no_checkpoint, false).map_err(wrap)?;
     Ok(connection)

@@ -13,11 +13,15 @@ pub(super) const APPLICATION_ID: i32 = 0x506c_7977;
 
 /// Format number of the library file, stored as `user_version`. It changes with the tables, the
 /// contents of their columns and [`Move::bits`].
-pub(super) const FORMAT: i32 = 2;
+pub(super) const FORMAT: i32 = 3;
 
-/// Number of the previous format, which lacks the training tables. They are added when the file is
+/// Number of the first format, which lacks the training tables. They are added when the file is
 /// opened.
 const BEFORE_TRAINING: i32 = 1;
+
+/// Number of the second format, which lacks the columns of [`CLASSIFICATION_COLUMNS`]. They are
+/// added when the file is opened.
+const BEFORE_CLASSIFICATION: i32 = 2;
 
 /// Format number from which on a file is treated as damaged, since no version of this program will
 /// reach it.
@@ -129,19 +133,41 @@ const TRAINING_TABLES: &str = "
     ) STRICT;
 ";
 
+/// `cards.motifs` has the motifs of the best line, `mistakes.motifs` those of the opponent's reply.
+/// `classification` is the version of the motif search that found them; after another version, or
+/// if it is null, they are found again.
+const CLASSIFICATION_COLUMNS: &str = "
+    ALTER TABLE cards ADD COLUMN classification INTEGER;
+    ALTER TABLE mistakes ADD COLUMN motifs INTEGER;
+    ALTER TABLE mistakes ADD COLUMN classification INTEGER;
+";
+
 /// Creates the tables of a library in an empty database.
 pub(super) fn create(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch(&format!(
-        "BEGIN; {TABLES} {TRAINING_TABLES} PRAGMA application_id = {APPLICATION_ID};
-         PRAGMA user_version = {FORMAT}; COMMIT"
+        "BEGIN; {TABLES} {TRAINING_TABLES} {CLASSIFICATION_COLUMNS}
+         PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT}; COMMIT"
     ))
 }
 
-/// Upgrades a library of the previous format to the current one.
-pub(super) fn upgrade(connection: &Connection) -> rusqlite::Result<()> {
+/// Upgrades a library of an earlier format to the current one.
+pub(super) fn upgrade(connection: &Connection, from: Earlier) -> rusqlite::Result<()> {
+    let tables = match from {
+        Earlier::BeforeTraining => TRAINING_TABLES,
+        Earlier::BeforeClassification => "",
+    };
     connection.execute_batch(&format!(
-        "BEGIN IMMEDIATE; {TRAINING_TABLES} PRAGMA user_version = {FORMAT}; COMMIT"
+        "BEGIN IMMEDIATE; {tables} {CLASSIFICATION_COLUMNS} PRAGMA user_version = {FORMAT}; COMMIT"
     ))
+}
+
+/// Earlier format of a library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Earlier {
+    /// Without the training tables.
+    BeforeTraining,
+    /// Without the columns of [`CLASSIFICATION_COLUMNS`].
+    BeforeClassification,
 }
 
 /// Kind of a database file.
@@ -149,8 +175,8 @@ pub(super) fn upgrade(connection: &Connection) -> rusqlite::Result<()> {
 pub(super) enum Kind {
     /// Library of the current format.
     Library,
-    /// Library of the previous format, see [`upgrade`].
-    Earlier,
+    /// Library of an earlier format, see [`upgrade`].
+    Earlier(Earlier),
     /// Library of any other format.
     OtherFormat(i32),
     /// Not a library, with the reason.
@@ -165,7 +191,8 @@ pub(super) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
     Ok(match (application, tables, ask("PRAGMA user_version")?) {
         (_, 0, _) => Kind::Other("it is empty"),
         (APPLICATION_ID, _, FORMAT) => Kind::Library,
-        (APPLICATION_ID, _, BEFORE_TRAINING) => Kind::Earlier,
+        (APPLICATION_ID, _, BEFORE_TRAINING) => Kind::Earlier(Earlier::BeforeTraining),
+        (APPLICATION_ID, _, BEFORE_CLASSIFICATION) => Kind::Earlier(Earlier::BeforeClassification),
         (APPLICATION_ID, _, found @ 1..NEVER) => Kind::OtherFormat(found),
         (APPLICATION_ID, ..) => Kind::Other("its format is not given"),
         _ => Kind::Other("it holds something else"),
@@ -176,10 +203,12 @@ pub(super) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
 /// statistics are ignored, and so is the wording of the stored SQL.
 pub(super) fn is_intact(connection: &Connection) -> rusqlite::Result<bool> {
     let fresh = Connection::open_in_memory()?;
-    if kind(connection)? == Kind::Earlier {
-        fresh.execute_batch(TABLES)?;
-    } else {
-        create(&fresh)?;
+    match kind(connection)? {
+        Kind::Earlier(Earlier::BeforeTraining) => fresh.execute_batch(TABLES)?,
+        Kind::Earlier(Earlier::BeforeClassification) => {
+            fresh.execute_batch(&format!("{TABLES} {TRAINING_TABLES}"))?;
+        }
+        _ => create(&fresh)?,
     }
     Ok(columns(&fresh)?.is_subset(&columns(connection)?))
 }

@@ -17,8 +17,8 @@ use super::sql::Sql;
 use plywise_chess::{Color, Move};
 use plywise_coach::Review;
 use plywise_coach::training::{
-    Attempt, Card, Day, Examined, Exercise, Grade, Item, Memory, Mistake, MistakeFacts, Origin,
-    Schedule,
+    Attempt, CLASSIFICATION, Card, Day, Examined, Exercise, Grade, Item, Memory, Mistake,
+    MistakeFacts, Origin, Schedule,
 };
 use plywise_game::Game;
 use plywise_game::session::SavedGame;
@@ -202,23 +202,47 @@ impl Library {
     /// Returns all mistakes that have cards, and the times when the games searched for mistakes
     /// were played. A deleted game counts as long as mistakes from it are kept.
     ///
+    /// Motifs that an earlier version of the program found are found again and stored. If they
+    /// cannot be stored, as on a full disk, they are found again the next time.
+    ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
-    pub fn mistakes(&self) -> Result<(Vec<MistakeFacts>, Vec<UnixMillis>)> {
+    pub fn mistakes(&mut self) -> Result<(Vec<MistakeFacts>, Vec<UnixMillis>)> {
+        let outdated = self.reading(|connection| Ok(outdated(connection)?))?;
+        if !outdated.is_empty() {
+            let store = |transaction: &Transaction<'_>| {
+                for (item, card) in &outdated {
+                    put_motifs(transaction, item, card)?;
+                }
+                Ok(())
+            };
+            let _ = self.writing(store);
+        }
         self.reading(|connection| {
             let mistakes = connection.rows(
-                "SELECT played, phase, motifs, cards.item
+                "SELECT mistakes.played, phase, cards.item, game, ply, cards.motifs, mistakes.motifs
                  FROM mistakes JOIN cards ON cards.item = mistakes.card WHERE hidden IS NULL",
                 (),
                 |row| {
                     let phase = named(&row.get::<_, String>(1)?);
-                    let (played, motifs) = (row.get(0)?, Motifs::from_bits(row.get(2)?));
-                    let card = row.get::<_, String>(3)?.parse().ok();
+                    let (played, item) = (row.get(0)?, row.get::<_, String>(2)?);
+                    let (missed, suffered) = match outdated.get(&item) {
+                        Some(found) => {
+                            let mistake = (row.get(3)?, row.get(4)?);
+                            (found.missed, found.suffered.get(&mistake).copied())
+                        }
+                        None => (
+                            Motifs::from_bits(row.get(5)?),
+                            row.get::<_, Option<u32>>(6)?.map(Motifs::from_bits),
+                        ),
+                    };
+                    let card = item.parse().ok();
                     Ok(phase.zip(card).map(|(phase, card)| MistakeFacts {
                         card,
                         played,
                         phase,
-                        motifs,
+                        suffered: suffered.unwrap_or_default(),
+                        missed,
                     }))
                 },
             )?;
@@ -278,6 +302,37 @@ fn line_of(saved: &SavedGame) -> Game {
     game
 }
 
+/// Returns a review of a game with the lines of the cards that were made from its mistakes. `None`
+/// if there are no such cards, or the review does not match the game.
+pub(super) fn with_cards(
+    connection: &Connection,
+    id: GameId,
+    review: &str,
+) -> rusqlite::Result<Option<String>> {
+    let cards = connection.rows(
+        "SELECT DISTINCT card, uid FROM mistakes JOIN games ON games.uid = mistakes.game
+         WHERE games.id = ?1 AND hidden IS NULL",
+        [id.get()],
+        |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)),
+    )?;
+    let Some((_, uid)) = cards.first() else {
+        return Ok(None);
+    };
+    let Ok(Content::Played(game, _)) = content(connection, id) else {
+        return Ok(None);
+    };
+    let game = line_of(&game);
+    let Some(mut review) = Review::from_json(review, &game) else {
+        return Ok(None);
+    };
+    let mut found = Vec::new();
+    for (item, _) in &cards {
+        found.extend(live_card(connection, item)?);
+    }
+    review.adopt(&game, uid, &found);
+    Ok(Some(review.to_json()))
+}
+
 /// Records that a game was searched for mistakes.
 pub(super) fn put_examined(
     transaction: &Transaction<'_>,
@@ -303,14 +358,15 @@ pub(super) fn put_card(transaction: &Transaction<'_>, card: &Card) -> rusqlite::
     let is_new = known.is_none();
     let mut alone = known.unwrap_or_else(|| card.clone());
     alone.join(card);
+    let motifs = CardMotifs::of(&alone);
     // Mistakes have their own table.
     alone.mistakes.clear();
-    let (phase, motifs, made) = (name_of(&alone.phase()), alone.motifs().bits(), alone.made);
+    let (phase, made) = (name_of(&alone.phase()), alone.made);
     transaction.run(
         "INSERT INTO cards (item, made, phase, motifs, card) VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (item) DO UPDATE SET made = excluded.made, phase = excluded.phase,
-             motifs = excluded.motifs, card = excluded.card",
-        params![item, made, phase, motifs, json(&alone)],
+             card = excluded.card",
+        params![item, made, phase, motifs.missed.bits(), json(&alone)],
     )?;
     for mistake in &card.mistakes {
         transaction.run(
@@ -325,7 +381,66 @@ pub(super) fn put_card(transaction: &Transaction<'_>, card: &Card) -> rusqlite::
             ],
         )?;
     }
+    put_motifs(transaction, &item, &motifs)?;
     Ok(is_new)
+}
+
+/// Motifs of a card and its mistakes.
+struct CardMotifs {
+    missed: Motifs,
+    /// By game and ply of the mistake.
+    suffered: BTreeMap<(String, i64), Motifs>,
+}
+
+impl CardMotifs {
+    fn of(card: &Card) -> Self {
+        let suffered = card.mistakes.iter().map(|mistake| {
+            let key = (mistake.origin.game.clone(), mistake.ply as i64);
+            (key, mistake.suffered(&card.position))
+        });
+        Self {
+            missed: card.missed(),
+            suffered: suffered.collect(),
+        }
+    }
+}
+
+/// Returns the motifs of the readable cards of which some were found by another version of the
+/// classification, including hidden mistakes.
+fn outdated(connection: &Connection) -> rusqlite::Result<BTreeMap<String, CardMotifs>> {
+    let items = connection.rows(
+        "SELECT item FROM cards WHERE classification IS NOT ?1
+         UNION SELECT card FROM mistakes WHERE classification IS NOT ?1",
+        [CLASSIFICATION],
+        |row| row.get::<_, String>(0),
+    )?;
+    let mut outdated = BTreeMap::new();
+    for item in items {
+        if let Some(card) = read_card(connection, &item, true)? {
+            outdated.insert(item, CardMotifs::of(&card));
+        }
+    }
+    Ok(outdated)
+}
+
+/// Stores the motifs of a card and of its mistakes.
+fn put_motifs(
+    transaction: &Transaction<'_>,
+    item: &str,
+    motifs: &CardMotifs,
+) -> rusqlite::Result<()> {
+    transaction.run(
+        "UPDATE cards SET motifs = ?2, classification = ?3 WHERE item = ?1",
+        params![item, motifs.missed.bits(), CLASSIFICATION],
+    )?;
+    for ((game, ply), suffered) in &motifs.suffered {
+        transaction.run(
+            "UPDATE mistakes SET motifs = ?4, classification = ?5
+             WHERE card = ?1 AND game = ?2 AND ply = ?3",
+            params![item, game, ply, suffered.bits(), CLASSIFICATION],
+        )?;
+    }
+    Ok(())
 }
 
 fn json(value: &impl serde::Serialize) -> String {

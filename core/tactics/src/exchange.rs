@@ -1,9 +1,10 @@
 //! Exchanges of legal captures, in points.
 
+use super::solve::{MATE, solve};
 use plywise_chess::{Color, Move, Position, Role, Square};
 
-/// Returns the points the side to move has gained at the end of a line, minus what the opponent can still win there
-/// with a capture.
+/// Returns the points the side to move has gained at the end of a line, when the captures that are possible there have
+/// been made.
 pub(super) fn material_gain(position: &Position, line: &[Move]) -> i32 {
     let us = position.turn();
     let mut end = *position;
@@ -12,13 +13,11 @@ pub(super) fn material_gain(position: &Position, line: &[Move]) -> i32 {
             break;
         }
     }
-    if end.turn() == us
-        && let Some(passed) = end.null_move()
-    {
-        end = passed;
-    }
-    let lost = best_capture_gain(&end);
-    balance(&end, us) - balance(position, us) - if end.turn() == us { 0 } else { lost }
+    let gained = balance(&end, us) - balance(position, us);
+    // The score has the mates.
+    let settled = solve(&end, 1).filter(|solved| solved.points.abs() < MATE / 2);
+    let points = settled.map_or(0, |solved| solved.points);
+    gained + if end.turn() == us { points } else { -points }
 }
 
 /// Returns the points of a side minus those of the opponent.

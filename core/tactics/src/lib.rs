@@ -2,23 +2,25 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-mod combine;
+mod claim;
+mod effects;
 mod exchange;
+mod explanation;
+mod fault;
+mod gain;
 mod good;
 mod line;
 mod mates;
-mod mistake;
 mod motif;
-mod principle;
+mod plan;
 mod quiet;
-mod reason;
 mod scan;
-mod tactics;
+mod solve;
 mod themes;
+mod threat;
 mod zugzwang;
 
-pub use good::explain;
-pub use mistake::explain_mistake;
+pub use claim::{Cause, Claim, Evasion, MatePattern, PlacedPiece, Saving, Standing};
+pub use explanation::{Analysis, Aspect, Explanation, Fact, Variation, explain, is_mistake};
 pub use motif::{Motif, Motifs};
-pub use reason::{Explanation, Reason};
 pub use scan::motifs;

@@ -41,9 +41,10 @@ impl Line {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// Returns the role captured by the move at `ply`.
+    /// Returns the role captured by the move at `ply`, if there is one.
     pub(super) fn captured(&self, ply: usize) -> Option<Role> {
-        let (piece, _) = self.before(ply).changes(self.moves[ply]).captured()?;
+        let &mv = self.moves.get(ply)?;
+        let (piece, _) = self.before(ply).changes(mv).captured()?;
         Some(piece.role)
     }
 

@@ -28,7 +28,7 @@ pub enum Motif {
     Deflection,
     /// A piece is lured to a bad square.
     Attraction,
-    /// A piece is placed between two pieces, one of which defends the other.
+    /// A piece comes between two pieces, one of which defends the other.
     Interference,
     /// A stronger move precedes an expected capture.
     Intermezzo,
@@ -48,13 +48,13 @@ pub enum Motif {
     Zugzwang,
     /// The line ends in mate by the side that starts it, or has a mate score.
     Mate,
-    /// A piece vacates a square or line for another piece.
+    /// A piece vacates a square or line for another piece, or for a pawn that promotes.
     Clearance,
-    /// Material is given up for a larger gain.
+    /// Material is given up for a larger gain, and not won back by the next move.
     Sacrifice,
-    /// Strong move that is neither a capture, a promotion, a check nor an evasion.
+    /// Strong move that is neither a capture, a promotion, a check nor an evasion, and attacks nothing it could win.
     QuietMove,
-    /// Move that is necessary to avoid losing.
+    /// Quiet move or evasion that avoids a loss.
     DefensiveMove,
 }
 

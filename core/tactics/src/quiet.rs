@@ -1,7 +1,7 @@
 //! Positional reasons from the HCE terms, where tactics do not decide.
 
 use super::line::Line;
-use plywise_chess::{Color, Move, Position};
+use plywise_chess::{Color, Move, Position, Role};
 use plywise_engine::eval::{Share, Term, explain};
 
 /// Min change of all terms together, in centipawns.
@@ -12,7 +12,9 @@ const CHANGE: i32 = 30;
 pub(super) fn gained(position: &Position, line: &[Move]) -> Option<Term> {
     let end = end_of(position, line, 2)?;
     let us = position.turn();
-    main_term(&shares(position, us)?, &shares(&end, us)?)
+    let term = main_term(&shares(position, us)?, &shares(&end, us)?)?;
+    // Without queens, the king need not hide.
+    (term != Term::King || end.role(Role::Queen).any()).then_some(term)
 }
 
 /// Returns the term that accounts for most of the difference between two lines, for the player of the move. `better`

@@ -3,15 +3,19 @@
 //! Unlike a hint, which explains a single move, this scans the whole line. The definitions follow the published
 //! descriptions of the Lichess themes (lichess.org/training/themes); the code is original.
 
+use super::claim::Claim;
+use super::effects::{attacks, is_target};
+use super::exchange::{balance, gain};
 use super::line::Line;
 use super::mates::{back_rank_mate, smothered_mate};
 use super::motif::{Motif, Motifs};
-use super::reason::Reason;
-use super::tactics::{saves_piece, stops_mate};
+use super::solve::solve;
 use super::themes::{
-    attraction, capturing_defender, clearance, deflection, discovered_attack, double_check, fork,
-    hanging_piece, interference, intermezzo, pin, skewer, trapped_piece, x_ray,
+    attraction, capturing_defender, clearance, deflection, deflects_from_promotion,
+    discovered_attack, double_check, fork, hanging_piece, interference, intermezzo, pin,
+    self_interference, skewer, trapped_piece, x_ray,
 };
+use super::threat::{saves_piece, stops_mate};
 use super::zugzwang::is_zugzwang;
 use plywise_chess::{Move, Position, Role};
 use plywise_engine::Score;
@@ -54,16 +58,16 @@ const SHOWN: [(Motif, Shows); 23] = [
         trapped_piece(line, ply).is_some()
     }),
     (Motif::Deflection, |line, ply| {
-        deflection(line, ply).is_some()
+        deflection(line, ply).is_some() || deflects_from_promotion(line, ply)
     }),
     (Motif::Overloading, |line, ply| {
-        matches!(deflection(line, ply), Some(Reason::Overloads { .. }))
+        matches!(deflection(line, ply), Some(Claim::Overloads { .. }))
     }),
     (Motif::Attraction, |line, ply| {
         attraction(line, ply).is_some()
     }),
     (Motif::Interference, |line, ply| {
-        interference(line, ply).is_some()
+        interference(line, ply).is_some() || self_interference(line, ply)
     }),
     (Motif::Intermezzo, |line, ply| {
         intermezzo(line, ply).is_some()
@@ -87,23 +91,71 @@ const SHOWN: [(Motif, Shows); 23] = [
     (Motif::Zugzwang, |line, ply| is_zugzwang(line.after(ply))),
     (Motif::DefensiveMove, defensive_move),
     (Motif::QuietMove, |line, ply| {
-        let before = line.before(ply);
-        let is_loud = line.captured(ply).is_some() || line.moves[ply].promotes_to().is_some();
-        !is_loud && !line.after(ply).is_check() && !before.is_check() && line.next(ply).is_some()
+        is_quiet(line, ply) && !line.before(ply).is_check() && line.next(ply).is_some()
     }),
 ];
 
-/// Detects a move that is neither a capture nor a check, and stops a mate or saves a piece.
-fn defensive_move(line: &Line, ply: usize) -> bool {
-    let (mv, before, after) = (line.moves[ply], line.before(ply), line.after(ply));
-    let is_quiet = line.captured(ply).is_none() && !after.is_check();
-    is_quiet && (stops_mate(before, after).is_some() || saves_piece(before, mv, after).is_some())
+/// Returns whether the move is a capture, a promotion or a check.
+fn is_loud(line: &Line, ply: usize) -> bool {
+    line.captured(ply).is_some()
+        || line.moves[ply].promotes_to().is_some()
+        || line.after(ply).is_check()
 }
 
-/// Detects a sacrifice: before a later move of the side, its material is at least two points below that at the start of
+/// Returns whether the move is neither a capture, a promotion nor a check, and attacks nothing that it could win.
+fn is_quiet(line: &Line, ply: usize) -> bool {
+    let (by, after) = (line.moves[ply].destination(), line.after(ply));
+    let Some(role) = after.role_on(by) else {
+        return false;
+    };
+    let attacked = attacks(after, line.us, role, by) & after.color(!line.us);
+    !is_loud(line, ply)
+        && !attacked
+            .into_iter()
+            .any(|target| is_target(after, by, target))
+}
+
+/// Detects a quiet move or an evasion that stops a mate, saves a piece, or avoids another loss.
+fn defensive_move(line: &Line, ply: usize) -> bool {
+    let (mv, before, after) = (line.moves[ply], line.before(ply), line.after(ply));
+    let evades = before.is_check() && !is_loud(line, ply);
+    (evades || is_quiet(line, ply))
+        && (stops_mate(before, after).is_some()
+            || saves_piece(before, mv, after).is_some()
+            || is_needed(before, mv, after))
+}
+
+/// Depths of the searches for what a pass or another evasion would lose, in plies.
+const PASS_DEPTH: u32 = 3;
+const EVASION_DEPTH: u32 = 2;
+
+/// Returns whether the opponent would win more against a pass or, in check, against every other move but one. A quiet
+/// move that wins material whatever the reply is no defence.
+fn is_needed(before: &Position, mv: Move, after: &Position) -> bool {
+    let loss = |at: &Position, depth| solve(at, depth).map(|solved| solved.points);
+    if let Some(passed) = before.null_move() {
+        let lost = loss(&passed, PASS_DEPTH);
+        return lost
+            .zip(loss(after, PASS_DEPTH))
+            .is_some_and(|(lost, left)| left >= 0 && lost > left);
+    }
+    let Some(left) = loss(after, EVASION_DEPTH) else {
+        return false;
+    };
+    let moves = before.legal_moves();
+    let others = moves.iter().filter(|&&other| other != mv);
+    let loses = |&&other: &&Move| {
+        let lost = loss(&before.after(other), EVASION_DEPTH);
+        lost.is_some_and(|lost| lost - gain(before, other) > left)
+    };
+    let losing = others.clone().filter(loses).count();
+    losing > 0 && losing + 1 >= others.count()
+}
+
+/// Detects a sacrifice: after a later move of the side, its material is at least two points below that at the start of
 /// the line.
 fn sacrifice(line: &Line, ply: usize) -> bool {
-    ply >= 2 && line.balance(ply) - line.balance(0) <= -2
+    ply >= 2 && balance(line.after(ply), line.us) - line.balance(0) <= -2
 }
 
 #[cfg(test)]
@@ -170,6 +222,45 @@ mod tests {
                 "e6e8 g8h7 c4g8",
                 Motif::DoubleCheck,
             ),
+            (
+                "8/3Pk3/4P3/p6p/1b3B1P/1pp5/8/1K6 w - - 1 60",
+                "f4g5 e7e6 d7d8q",
+                Motif::Deflection,
+            ),
+            // The pawn that promotes stands between the rook and its promotion square.
+            (
+                "8/2P5/3K4/8/4p3/2r2kp1/R7/8 w - - 1 51",
+                "a2a3 c3a3 c7c8q",
+                Motif::Deflection,
+            ),
+            // The pinned rook cannot capture the checking bishop.
+            (
+                "r3r1k1/1p3p1p/3N2pb/p1PR1bq1/8/P4Q2/1P2BPPP/4K2R b K - 2 20",
+                "g5c1 d5d1 h6d2 e1f1",
+                Motif::Pin,
+            ),
+            (
+                "1r1q3r/3kpQ2/p2p4/2p2P2/1p1n1R2/P1PPN3/1P4PP/5RK1 b - - 0 26",
+                "d4e2 g1f2 e2f4",
+                Motif::Interference,
+            ),
+            (
+                "R2n2r1/P7/4p3/3p4/3P4/2p5/3k2PP/6K1 w - - 0 42",
+                "a8c8 d8c6 a7a8q",
+                Motif::Clearance,
+            ),
+            // Interposing the queen would lose it.
+            (
+                "5rk1/pp2q1p1/3N3p/6r1/2P1p3/1P2Q3/P4PPn/3R1R1K w - - 0 24",
+                "h1h2 g5h5 h2g1",
+                Motif::DefensiveMove,
+            ),
+            // The knight leaves the square that a rook attacks.
+            (
+                "rr4k1/2n1ppqp/3p2p1/N2P4/1P2P3/4QP2/1R2K1PP/1R6 b - - 10 33",
+                "a8a5 b2c2 c7e8",
+                Motif::DefensiveMove,
+            ),
         ] {
             let (position, line) = line_of(fen, line);
             let shown = motifs(&position, &line, Score::centipawns(300));
@@ -177,6 +268,40 @@ mod tests {
             // The first move alone shows no mate.
             let first = motifs(&position, &line[..1], Score::centipawns(300));
             assert!(!first.contains(Motif::Mate), "{fen}");
+        }
+    }
+
+    #[test]
+    fn motif_is_absent_from_a_line_that_only_resembles_it() {
+        for (fen, line, motif) in [
+            // The bishop that parries the check along its own diagonal closes no line.
+            (
+                "4b2r/r1q4k/6p1/3BQ1Rn/3P1P1P/p2N4/2P5/2K5 w - - 1 34",
+                "g5h5 g6h5 d5e4 e8g6 e5h5",
+                Motif::Interference,
+            ),
+            // The queen is exchanged.
+            (
+                "2k1r1nr/pp1nq1bp/6p1/2NP1p2/2Q1pP2/2N3P1/PPPP3P/R1B1K2R b KQ - 0 14",
+                "e7c5 c4c5 d7c5",
+                Motif::Sacrifice,
+            ),
+            // The knight attacks queen and rook.
+            (
+                "r5k1/6p1/1p1q1pNp/p1pp3P/3n1PP1/3P4/PPPQ4/2K1R3 b - - 0 21",
+                "d4f3 d2e3 f3e1",
+                Motif::QuietMove,
+            ),
+            // The pawn, which cannot be stopped, was attacked, but the move wins by force.
+            (
+                "4r1k1/p6p/1p1rP1pB/2p5/8/P5P1/1P5P/5RK1 w - - 3 32",
+                "e6e7 d6d1 f1d1",
+                Motif::DefensiveMove,
+            ),
+        ] {
+            let (position, line) = line_of(fen, line);
+            let shown = motifs(&position, &line, Score::centipawns(300));
+            assert!(!shown.contains(motif), "{motif:?} {fen}");
         }
     }
 

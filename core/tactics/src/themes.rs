@@ -1,9 +1,9 @@
 //! Detectors for the motifs of one move in the context of the moves before and after it.
 
+use super::claim::{Claim, PlacedPiece};
+use super::effects::{attacks, is_target, slider_attacks};
 use super::exchange::{exchange, gain_on};
 use super::line::Line;
-use super::reason::Reason;
-use super::tactics::{attacks, is_target, slider_attacks};
 use plywise_chess::{Bitboard, Move, Position, Role, Square, between, line as through};
 
 /// Detects a fork: the moved piece attacks at least two pieces that it could capture with gain.
@@ -25,8 +25,8 @@ pub(super) fn fork(line: &Line, ply: usize) -> bool {
 }
 
 /// Detects a pin that matters: the pinned piece is attacked and cannot escape, or cannot make a capture it otherwise
-/// could.
-pub(super) fn pin(line: &Line, ply: usize) -> Option<Reason> {
+/// could, such as that of a checking piece.
+pub(super) fn pin(line: &Line, ply: usize) -> Option<Claim> {
     let after = line.after(ply);
     let them = !line.us;
     let pieces = after.color(them) - after.role(Role::King);
@@ -35,11 +35,12 @@ pub(super) fn pin(line: &Line, ply: usize) -> Option<Reason> {
             let role = after.role_on(square)?;
             let free = attacks(after, them, role, square) - through(by, square);
             // Captures that the pin prevents.
-            let hit = (free & after.color(line.us)).into_iter();
-            let kept = hit.clone().any(|it| gain_of(after, square, it));
+            let mut hit = (free & after.color(line.us)).into_iter();
+            let kept = hit.any(|it| after.checkers().contains(it) || gain_of(after, square, it));
             let is_lost = gain_on_passed(after, square) > 0 && role != Role::Pawn;
-            let pinned = square;
-            (kept || is_lost).then_some(Reason::UsesPin { by, pinned })
+            let by = PlacedPiece::on(after, by)?;
+            let pinned = PlacedPiece::on(after, square)?;
+            (kept || is_lost).then_some(Claim::UsesPin { by, pinned })
         })
     })
 }
@@ -61,7 +62,7 @@ fn gain_on_passed(position: &Position, square: Square) -> i32 {
 }
 
 /// Returns the slider that pins a piece to its king or queen, and the square of that king or queen.
-fn pinned_to(position: &Position, square: Square) -> Option<(Square, Square)> {
+pub(super) fn pinned_to(position: &Position, square: Square) -> Option<(Square, Square)> {
     let piece = position.piece_on(square)?;
     let them = !piece.color;
     let sliders = position.diagonal_sliders(them) | position.straight_sliders(them);
@@ -149,7 +150,7 @@ pub(super) fn hanging_piece(line: &Line, ply: usize) -> bool {
 }
 
 /// Detects the capture of a piece that defended the target of the next capture.
-pub(super) fn capturing_defender(line: &Line, ply: usize) -> Option<Reason> {
+pub(super) fn capturing_defender(line: &Line, ply: usize) -> Option<Claim> {
     let (mv, before) = (line.moves[ply], line.before(ply));
     let (role, take) = (line.captured(ply)?, line.next(ply)?);
     let target = take.to();
@@ -161,12 +162,13 @@ pub(super) fn capturing_defender(line: &Line, ply: usize) -> Option<Reason> {
     let protected = attacks(before, !line.us, role, mv.to()).contains(target);
     let is_safe = !line.after(ply + 2).attackers(target, !line.us).any();
     let holds = stood && protected && is_safe && take.from() != mv.to();
-    let defender = mv.to();
-    holds.then_some(Reason::TakesDefender { defender, target })
+    let defender = PlacedPiece::on(before, mv.to())?;
+    let target = PlacedPiece::on(before, target)?;
+    holds.then_some(Claim::TakesDefender { defender, target })
 }
 
 /// Detects the capture of an attacked piece that had no safe square.
-pub(super) fn trapped_piece(line: &Line, ply: usize) -> Option<Reason> {
+pub(super) fn trapped_piece(line: &Line, ply: usize) -> Option<Claim> {
     let (take, role) = (line.next(ply)?, line.captured(ply + 2)?);
     let evasion = line.moves[ply + 1];
     let target = if take.to() == evasion.destination() {
@@ -177,8 +179,8 @@ pub(super) fn trapped_piece(line: &Line, ply: usize) -> Option<Reason> {
     let after = line.after(ply);
     // A pawn promoted in the meantime is not a trapped piece.
     let is_pawn = role == Role::Pawn || after.role_on(target)? == Role::Pawn;
-    let role = after.role_on(target).filter(|_| !is_pawn)?;
-    is_trapped(after, target).then_some(Reason::Traps { target, role })
+    let piece = PlacedPiece::on(after, target).filter(|_| !is_pawn)?;
+    is_trapped(after, target).then_some(Claim::Traps { piece })
 }
 
 /// Returns whether a piece of the side to move is attacked and would be lost on every square it can reach.
@@ -204,7 +206,7 @@ pub(super) fn is_trapped(position: &Position, square: Square) -> bool {
 }
 
 /// Detects a piece lured away from something that is captured next. If it was lured by a recapture, it was overloaded.
-pub(super) fn deflection(line: &Line, ply: usize) -> Option<Reason> {
+pub(super) fn deflection(line: &Line, ply: usize) -> Option<Claim> {
     let (&lured, next) = (line.moves.get(ply + 1)?, line.next(ply)?);
     let (mv, after) = (line.moves[ply], line.after(ply));
     line.captured(ply + 2)?;
@@ -221,21 +223,45 @@ pub(super) fn deflection(line: &Line, ply: usize) -> Option<Reason> {
     if !forced || !guarded || guards || target == lured.to() || target == mv.to() {
         return None;
     }
-    let first = mv.to();
-    Some(if takes_back && line.captured(ply).is_some() {
+    let first = PlacedPiece::on(line.before(ply), mv.to());
+    let (defender, target) = (
+        PlacedPiece::on(after, defender)?,
+        PlacedPiece::on(still, target)?,
+    );
+    Some(if let Some(first) = first.filter(|_| takes_back) {
         let second = target;
-        Reason::Overloads {
+        Claim::Overloads {
             defender,
             first,
             second,
         }
     } else {
-        Reason::Deflects { defender, target }
+        Claim::Deflects { defender, target }
     })
 }
 
+/// Detects a piece lured away from the square on which a pawn promotes next.
+pub(super) fn deflects_from_promotion(line: &Line, ply: usize) -> bool {
+    let (Some(lured), Some(next)) = (line.moves.get(ply + 1), line.next(ply)) else {
+        return false;
+    };
+    let (after, still) = (line.after(ply), line.before(ply + 2));
+    let forced = after.is_check() || lured.to() == line.moves[ply].to();
+    // The pawn itself does not block the line to its promotion square.
+    let guards = |at: &Position, from: Square| {
+        let occupied = at.occupied().without(next.from());
+        at.attackers_with(next.to(), occupied).contains(from)
+    };
+    forced
+        && next.promotes_to().is_some()
+        && next.from() != lured.to()
+        && after.role_on(next.from()) == Some(Role::Pawn)
+        && guards(after, lured.from())
+        && !guards(still, lured.destination())
+}
+
 /// Detects a piece that captures a decoy and is then attacked, or a king lured into a check.
-pub(super) fn attraction(line: &Line, ply: usize) -> Option<Reason> {
+pub(super) fn attraction(line: &Line, ply: usize) -> Option<Claim> {
     let (&lured, next) = (line.moves.get(ply + 1)?, line.next(ply)?);
     if lured.to() != line.moves[ply].to() || lured.is_castle() {
         return None;
@@ -247,11 +273,12 @@ pub(super) fn attraction(line: &Line, ply: usize) -> Option<Reason> {
     let hits: Bitboard = attacks(then, line.us, then.role_on(by)?, by);
     let valuable = matches!(role, Role::King | Role::Queen | Role::Rook);
     let pays = role == Role::King || line.moves.len() > ply + 4;
-    (valuable && hits.contains(to) && pays).then_some(Reason::Attracts { piece, to })
+    let piece = PlacedPiece::on(line.after(ply), piece)?;
+    (valuable && hits.contains(to) && pays).then_some(Claim::Attracts { piece, to })
 }
 
 /// Detects a piece interposed between a line piece and the piece it defends, which is captured next.
-pub(super) fn interference(line: &Line, ply: usize) -> Option<Reason> {
+pub(super) fn interference(line: &Line, ply: usize) -> Option<Claim> {
     let (mv, next) = (line.moves[ply], line.next(ply)?);
     let (before, after) = (line.before(ply), line.after(ply));
     let target = next.to();
@@ -265,12 +292,35 @@ pub(super) fn interference(line: &Line, ply: usize) -> Option<Reason> {
     })?;
     let stays = after.color(!line.us).contains(target) && theirs.contains(target);
     let alone = !line.after(ply + 2).attackers(target, !line.us).any();
+    let (defender, target) = (
+        PlacedPiece::on(before, defender)?,
+        PlacedPiece::on(before, target)?,
+    );
     (stays && alone && line.captured(ply).is_none())
-        .then_some(Reason::Interferes { defender, target })
+        .then_some(Claim::Interferes { defender, target })
+}
+
+/// Detects a check that is parried by closing the line between a defender and the piece it defends, which is captured
+/// next.
+pub(super) fn self_interference(line: &Line, ply: usize) -> bool {
+    let (Some(reply), Some(next)) = (line.moves.get(ply + 1), line.next(ply)) else {
+        return false;
+    };
+    let (after, still) = (line.after(ply), line.before(ply + 2));
+    let (target, block) = (next.to(), reply.destination());
+    if !after.is_check() || line.captured(ply + 2).is_none() || target == block {
+        return false;
+    }
+    let sliders = after.diagonal_sliders(!line.us) | after.straight_sliders(!line.us);
+    let closed = sliders.into_iter().any(|by| {
+        let guards = |at: &Position| at.attackers(target, !line.us).contains(by);
+        by != reply.from() && between(by, target).contains(block) && guards(after) && !guards(still)
+    });
+    closed && gain_on(line.after(ply + 2), target) == 0
 }
 
 /// Detects a check or capture that precedes an already winning capture.
-pub(super) fn intermezzo(line: &Line, ply: usize) -> Option<Reason> {
+pub(super) fn intermezzo(line: &Line, ply: usize) -> Option<Claim> {
     let (mv, next) = (line.moves[ply], line.next(ply)?);
     let (before, target) = (line.before(ply), next.to());
     line.captured(ply + 2)?;
@@ -278,29 +328,32 @@ pub(super) fn intermezzo(line: &Line, ply: usize) -> Option<Reason> {
     let same = before.piece_on(target) == line.before(ply + 2).piece_on(target);
     let was_possible = before.is_legal(next) && exchange(before, next) > 0;
     let other = target != mv.to() && next.from() != mv.from();
-    (forces && same && was_possible && other).then_some(Reason::InBetween { target })
+    let target = PlacedPiece::on(before, target)?;
+    (forces && same && was_possible && other).then_some(Claim::InBetween { target })
 }
 
 /// Detects a line piece that recaptures through the capturing piece.
-pub(super) fn x_ray(line: &Line, ply: usize) -> Option<Reason> {
+pub(super) fn x_ray(line: &Line, ply: usize) -> Option<Claim> {
     let (mv, next) = (line.moves[ply], line.next(ply)?);
     let taken_back = line.moves.get(ply + 1)?;
     let (by, target) = (next.from(), next.to());
     let on_one_square = mv.to() == target && taken_back.to() == target;
     let through = between(by, target).contains(taken_back.from());
-    (on_one_square && through).then_some(Reason::XRays { by, target })
+    let by = PlacedPiece::on(line.before(ply), by)?;
+    (on_one_square && through).then_some(Claim::XRays { by, target })
 }
 
 /// Detects a double check.
-pub(super) fn double_check(line: &Line, ply: usize) -> Option<Reason> {
-    let checkers = line.after(ply).checkers();
-    let by = || checkers.into_iter().collect();
-    checkers
-        .more_than_one()
-        .then(|| Reason::DoubleChecks { by: by() })
+pub(super) fn double_check(line: &Line, ply: usize) -> Option<Claim> {
+    let after = line.after(ply);
+    let by = after.checkers().into_iter();
+    let by = by.filter_map(|square| PlacedPiece::on(after, square));
+    let two = after.checkers().more_than_one();
+    two.then(|| Claim::DoubleChecks { by: by.collect() })
 }
 
-/// Detects a piece that vacates a square or line, without a capture or as a sacrifice, for a line piece.
+/// Detects a piece that vacates a square or line for a line piece, or the promotion square of a pawn. It does so without
+/// a capture or as a sacrifice.
 pub(super) fn clearance(line: &Line, ply: usize) -> bool {
     let (mv, Some(next)) = (line.moves[ply], line.next(ply)) else {
         return false;
@@ -318,7 +371,8 @@ pub(super) fn clearance(line: &Line, ply: usize) -> bool {
             .get(ply + 1)
             .is_some_and(|reply| after.role_on(reply.from()) == Some(Role::King));
     let gives = line.captured(ply).is_none() || gain_on(after, to) > 0;
-    is_slider
+    let promotes = next.promotes_to().is_some() && next.to() == mv.from();
+    (is_slider || promotes)
         && is_other
         && is_free
         && !chased

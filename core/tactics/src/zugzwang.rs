@@ -1,7 +1,7 @@
 //! Zugzwang, where it can be proved move by move.
 
+use super::effects::mate_in_one;
 use super::exchange::{best_capture_gain, gain};
-use super::tactics::mate_in_one;
 use plywise_chess::Position;
 
 /// Returns whether every move of the side to move loses something immediately while a pass would not. A loss is a

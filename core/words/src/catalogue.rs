@@ -12,6 +12,7 @@ use unic_langid::LanguageIdentifier;
 use super::arg::{Arg, between_isolates, formatter};
 use super::language::{Direction, Language};
 use super::plural;
+use super::word_order;
 
 /// An error from [`Catalogue::try_message`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -64,9 +65,12 @@ impl Catalogue {
         // `Arg` isolates arguments where necessary.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(formatter(language)));
-        if language == Language::ARABIC
-            && let Err(error) = bundle.add_function("PLURAL", plural::arabic)
-        {
+        let added = match language {
+            Language::GERMAN => bundle.add_function("VERB", word_order::german),
+            Language::ARABIC => bundle.add_function("PLURAL", plural::arabic),
+            _ => Ok(()),
+        };
+        if let Err(error) = added {
             defects.push(error.to_string());
         }
         let resource = FluentResource::try_new(language.source().to_owned());

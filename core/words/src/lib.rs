@@ -4,7 +4,9 @@
 mod arg;
 mod attacks;
 mod catalogue;
+mod endings;
 mod events;
+mod explanations;
 mod failures;
 mod hints;
 mod language;
@@ -19,16 +21,19 @@ mod problems;
 mod squares;
 mod standing;
 mod streaks;
+mod word_order;
 
 pub use arg::Arg;
 pub use attacks::spoken_attacks;
 pub use catalogue::{Catalogue, MessageError};
+pub use endings::ending_idea_words;
 pub use events::{
     accuracy_words, first_win_words, game_over_words, made_words, outcome_words, reason_words,
     refusal_words, result_words, spoken,
 };
+pub use explanations::{better_words, explanation_words};
 pub use failures::{import_problem_words, save_failure_words};
-pub use hints::{explanation_words, hint_words, is_said_by_name};
+pub use hints::hint_words;
 pub use language::{Direction, Language, languages};
 pub use levels::{
     level_character_words, level_name_words, level_offer_words, level_search_names, level_words,

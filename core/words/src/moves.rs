@@ -18,15 +18,9 @@ pub fn spoken_move(position: &Position, mv: Move, catalogue: &Catalogue) -> Stri
         let squares = [mv.from(), mv.to()].map(|square| spoken_square_name(square, catalogue));
         return catalogue.phrases(squares);
     };
-    let mut spoken = if mv.is_castle() {
-        catalogue.word(if mv.to() > mv.from() {
-            "speech-castles-king-side"
-        } else {
-            "speech-castles-queen-side"
-        })
-    } else {
-        carried(position, mv, role, catalogue)
-    };
+    let castling = ["speech-castles-king-side", "speech-castles-queen-side"];
+    let mut spoken = castling_words(mv, castling, catalogue)
+        .unwrap_or_else(|| carried(position, mv, role, catalogue));
     if let Some(promoted) = mv.promotes_to() {
         let promoted = catalogue.role("speech-role-", promoted);
         let promotes = catalogue.message_with("speech-promotes", "piece", promoted);
@@ -42,6 +36,42 @@ pub fn spoken_move(position: &Position, mv: Move, catalogue: &Catalogue) -> Stri
         spoken = catalogue.then(&spoken, &check);
     }
     spoken
+}
+
+/// Returns the spoken form of a legal move inside a sentence: "knight takes f3". Leaves out check, and a promotion to a
+/// queen.
+pub(super) fn spoken_move_in_sentence(
+    position: &Position,
+    mv: Move,
+    catalogue: &Catalogue,
+) -> String {
+    let Some(role) = position
+        .role_on(mv.from())
+        .filter(|_| position.is_legal(mv))
+    else {
+        return spoken_move(position, mv, catalogue);
+    };
+    let castling = ["coach-castling-king-side", "coach-castling-queen-side"];
+    let mut spoken = castling_words(mv, castling, catalogue)
+        .unwrap_or_else(|| carried(position, mv, role, catalogue));
+    if let Some(promoted) = mv.promotes_to().filter(|&role| role != Role::Queen) {
+        let promoted = catalogue.role("speech-role-", promoted);
+        let promotes = catalogue.message_with("speech-promotes", "piece", promoted);
+        spoken = catalogue.then(&catalogue.then(&spoken, &promotes), "");
+        spoken.truncate(spoken.trim_end().len());
+    }
+    catalogue.message_with("coach-spoken-move", "move", spoken)
+}
+
+/// Returns the first message for kingside castling, the second for queenside castling, and `None` for other moves.
+fn castling_words(mv: Move, keys: [&str; 2], catalogue: &Catalogue) -> Option<String> {
+    let [king_side, queen_side] = keys;
+    let key = if mv.to() > mv.from() {
+        king_side
+    } else {
+        queen_side
+    };
+    mv.is_castle().then(|| catalogue.word(key))
 }
 
 /// Returns the spoken form of a target before the promotion piece is chosen: "pawn to e8, promotes here".

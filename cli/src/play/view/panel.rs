@@ -138,10 +138,16 @@ impl Painter<'_, '_> {
 
     /// Returns the judgment of the last move as text.
     fn judged(&self, verdict: &Verdict) -> Option<Line<'static>> {
-        let style = style(verdict.mark?, self.theme);
-        let words = format!("{}.", verdict.mark_words);
+        if verdict.mark.is_none() && verdict.told.is_empty() {
+            return None;
+        }
+        let style = match verdict.mark {
+            Some(mark) => style(mark, self.theme),
+            None => self.theme.text(),
+        };
+        let words = verdict.mark.map(|_| format!("{}.", verdict.mark_words));
         let told = verdict.told.iter().map(|told| &told.text);
-        let parts = std::iter::once(&words).chain(told).chain([&verdict.loss]);
+        let parts = words.iter().chain(told).chain([&verdict.loss]);
         let parts = parts.filter(|part| !part.is_empty());
         let parts: Vec<&str> = parts.map(String::as_str).collect();
         Some(Line::styled(parts.join(" "), style))

@@ -336,7 +336,9 @@ fn review_shows_judgments_accuracy_and_the_better_move() {
             "White: ",
             "1 blunder",
             "Turning point: move 2. g4",
-            "Better: e4.",
+            "g4 allows mate: Qh4#.",
+            "Better:",
+            "takes space in the",
             "F2  Try this position again",
         ] {
             assert!(shown.contains(part), "{part} is missing:\n{shown}");

@@ -13,7 +13,7 @@ use plywise_pgn::{Nag, Node, NodeId};
 use super::Context;
 use super::graph::graph;
 use super::{AnalysisEvent, GraphPoint, MAX_LINES, PendingRequest, TreeParagraph, tree};
-use crate::chessboard::feedback::game_of;
+use crate::chessboard::feedback::{game_of, with_previous};
 use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::study_view;
 use crate::chessboard::{MoveMark, Reviewing, view};
@@ -438,6 +438,9 @@ impl Open {
         if !matches!(retry.answer, Answer::Judged(judged) if judged == id) {
             return false;
         }
+        let mistake = retry.ply.checked_sub(1);
+        let mistake = mistake.and_then(|index| self.review.as_ref()?.moves.get(index));
+        let previous = mistake.and_then(|mv| mv.previous);
         let is_mistake = |review: &Review| {
             let last = review.moves.last();
             last.is_none_or(|mv| mv.mark.is_some_and(Mark::is_mistake))
@@ -447,7 +450,10 @@ impl Open {
                 retry.tried = None;
                 Answer::Good
             }
-            review => Answer::Wrong(review.cloned().map(Box::new)),
+            review => {
+                let review = review.map(|review| with_previous(review, previous));
+                Answer::Wrong(review.map(Box::new))
+            }
         };
         true
     }

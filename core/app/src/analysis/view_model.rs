@@ -4,13 +4,13 @@ use plywise_chess::{Color, Move, Position};
 use plywise_coach::{Review, ReviewedMove};
 use plywise_engine::{Score, SearchInfo};
 use plywise_game::Mark;
-use plywise_words::{Naming, explanation_words};
+use plywise_words::{Naming, better_words, explanation_words};
 
 use super::MAX_LINES;
 use super::graph::{ScoreView, score_view, spoken_of};
 use super::open::{Answer, Dialog, Open, Retry, next_mistake};
 use super::tree::{name, numbered};
-use crate::chessboard::feedback::{better_words, feedback, line_of_better};
+use crate::chessboard::feedback::{feedback, line_to_show};
 use crate::chessboard::study_view::board_view;
 use crate::chessboard::view::{ArrowMark, BoardView, arrow};
 use crate::chessboard::{LineMove, MoveMark, Reviewing, SideReview, line_moves, side_review};
@@ -349,7 +349,7 @@ fn practised(open: &Open) -> Option<Color> {
 
 fn retry_view(open: &Open, retry: &Retry, cx: &Shared<'_>) -> RetryView {
     let told = match &retry.answer {
-        Answer::Wrong(Some(review)) => feedback(review, cx),
+        Answer::Wrong(Some(review)) => feedback(review, true, cx),
         _ => None,
     };
     let (text, spoken) = told.map_or_else(
@@ -500,8 +500,7 @@ fn name_of(mv: &ReviewedMove, cx: &Shared<'_>) -> String {
 fn verdict(open: &Open, mv: &ReviewedMove, cx: &Shared<'_>) -> Verdict {
     // While the user looks for a better move, the solution is hidden.
     let is_secret = open.retry.as_ref().is_some_and(|retry| !retry.is_right());
-    let is_bad = mv.mark.is_some_and(Mark::is_mistake) && !is_secret;
-    let better = mv.better.first().copied().filter(|_| is_bad);
+    let fault = mv.fault().filter(|_| !is_secret);
     let node = open.node_before(mv.ply).index() as u32;
     let told = |text, spoken, line: &[Move]| {
         let moves: Vec<String> = line.iter().map(Move::to_string).collect();
@@ -514,18 +513,14 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Shared<'_>) -> Verdict {
         }
     };
     // The fault of the move comes before the better move.
-    let fault = mv.fault.as_ref().filter(|_| better.is_some());
+    let better = fault.filter(|why| !why.tells_better());
+    let better = better.and_then(|_| mv.reason()).map(|why| {
+        let words = |naming| better_words(why, &mv.position, naming, cx.words);
+        told(words(cx.naming()), words(Naming::Spoken), line_to_show(why))
+    });
     let fault = fault.map(|why| {
         let words = |naming| explanation_words(why, &mv.position, naming, cx.words);
-        told(words(cx.naming()), words(Naming::Spoken), &why.proof)
-    });
-    let better = better.map(|best| {
-        let words = |naming| better_words(mv, best, naming, cx);
-        told(
-            words(cx.naming()),
-            words(Naming::Spoken),
-            &line_of_better(mv),
-        )
+        told(words(cx.naming()), words(Naming::Spoken), line_to_show(why))
     });
     let loss = (mv.loss >= TOLD_LOSS).then(|| {
         let pawns = plywise_words::Arg::Decimal {
@@ -535,7 +530,7 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Shared<'_>) -> Verdict {
         cx.words.message_with("analysis-loss", "pawns", pawns)
     });
     let mark = mv.mark.map(MoveMark::of);
-    let retries = better.is_some() && open.retry.is_none();
+    let retries = mv.mark.is_some_and(Mark::is_mistake) && open.retry.is_none();
     Verdict {
         name: name_of(mv, cx),
         spoken: spoken_of(mv, cx),

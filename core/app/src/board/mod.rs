@@ -28,6 +28,7 @@ use plywise_words::{spoken_board, spoken_study_board};
 use serde::{Deserialize, Serialize};
 
 use crate::chessboard::Reviewing;
+use crate::chessboard::feedback::with_previous;
 use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::view::{self, SquareLabel};
 use crate::context::Shared;
@@ -643,7 +644,10 @@ impl Board {
         if let Some(glance) = &mut playing.feedback
             && glance.asked.take_if(|asked| *asked == id).is_some()
         {
-            glance.review = review.cloned();
+            let game = playing.session.game();
+            let before = glance.ply.checked_sub(2);
+            let previous = before.and_then(|ply| game.moves().get(ply).copied());
+            glance.review = review.map(|review| with_previous(review, previous));
             return;
         }
         if playing.reviewing.take_if(|it| it.id == id).is_none() {

@@ -11,7 +11,7 @@ use plywise_words::{
 
 use super::playing::Playing;
 use super::{BoardEvent, Experience, players};
-use crate::chessboard::feedback::feedback;
+use crate::chessboard::feedback::{feedback, line_to_show};
 use crate::chessboard::side_review;
 use crate::context::Shared;
 
@@ -168,6 +168,17 @@ impl Notices<'_> {
         let yes = |key| self.action(key, BoardEvent::Confirm);
         let no = |key| self.action(key, BoardEvent::Cancel);
         let question = self.snapshot.question.as_ref()?;
+        // The user still looks for a better move.
+        let why = match question {
+            Question::Blunder { mv, warning } => {
+                let previous = game.moves().last().copied();
+                let why = warning.explanation(game.position(), *mv, previous);
+                // A question from an older version has no lines.
+                let is_known = why.is_mistake;
+                is_known.then(|| why.clone().without_better(&warning.reply))
+            }
+            _ => None,
+        };
         let (ply, mv, key, actions) = match question {
             Question::Promotion { .. } => return None,
             Question::EngineFailed => {
@@ -183,10 +194,10 @@ impl Notices<'_> {
                 let actions = vec![yes("board-branch-play"), no("app-cancel")];
                 (*ply, *mv, "board-branch", actions)
             }
-            Question::Blunder { mv, why } => {
+            Question::Blunder { mv, .. } => {
                 let shown = why
                     .as_ref()
-                    .and_then(|why| self.show_line(game.ply(), &why.proof));
+                    .and_then(|why| self.show_line(game.ply(), line_to_show(why)));
                 let actions = [no("board-blunder-back"), yes("board-confirm-play")];
                 let actions = actions.into_iter().chain(shown).collect();
                 (game.ply(), *mv, "board-blunder", actions)
@@ -196,17 +207,13 @@ impl Notices<'_> {
         let ask = |naming: Naming| {
             let mv = naming.of_move(mv, before, self.cx.words);
             let text = self.cx.words.message(key, &[("move", (&*mv).into())]);
-            match question {
-                Question::Blunder { why, .. } => {
-                    let why = why
-                        .as_ref()
-                        .map(|why| explanation_words(why, before, naming, self.cx.words));
-                    let ask = self.cx.word("board-blunder-ask");
-                    let rest = why.map(|why| self.cx.sentences(&why, &ask));
-                    self.cx.sentences(&text, &rest.unwrap_or(ask))
-                }
-                _ => text,
+            if !matches!(question, Question::Blunder { .. }) {
+                return text;
             }
+            let why = why.as_ref().filter(|why| !why.facts.is_empty());
+            let why = why.map(|why| explanation_words(why, before, naming, self.cx.words));
+            let ask = self.cx.word("board-blunder-ask");
+            self.cx.sentences(&why.unwrap_or(text), &ask)
         };
         let text = ask(self.cx.naming());
         Some(Notice {
@@ -339,9 +346,9 @@ impl Notices<'_> {
         let position = self.playing.session.game().position();
         let more = (hint.step != HintStep::Reason)
             .then(|| self.action("board-hint-next", BoardEvent::Hint));
-        let proof = hint.reason.as_ref().map(|why| &why.proof);
+        let line = hint.reason.as_ref().map(line_to_show);
         let ply = self.playing.session.game().ply();
-        let line = proof.and_then(|proof| self.show_line(ply, proof));
+        let line = line.and_then(|line| self.show_line(ply, line));
         let hide = self.action("board-hint-hide", BoardEvent::Cancel);
         let actions = more.into_iter().chain(line).chain([hide]).collect();
         let words = |naming| hint_words(hint, position, naming, self.cx.words);
@@ -387,30 +394,30 @@ impl Notices<'_> {
 
     fn feedback(&self) -> Option<Notice> {
         let shown = self.playing.feedback.as_ref()?;
-        let said = feedback(shown.review.as_ref()?, self.cx)?;
-        let is_good = said.better.is_empty();
+        let said = feedback(shown.review.as_ref()?, false, self.cx)?;
+        let is_opened = shown.opened && !said.better.is_empty();
         let mut actions = Vec::new();
-        if !is_good && !shown.opened {
+        if !said.better.is_empty() && !is_opened {
             actions.push(self.action("board-feedback-better", BoardEvent::ShowBetter));
         }
-        let line = if shown.opened {
+        let line = if is_opened {
             &said.better_line
         } else {
             &said.line
         };
         actions.extend(self.show_line(shown.ply - 1, line));
-        if !is_good && self.snapshot.may_undo {
+        if !said.good && self.snapshot.may_undo {
             actions.push(self.action("board-undo", BoardEvent::Undo));
         }
         let told = Notice::new(NoticeKind::Feedback, said.text, false, actions);
-        let (details, spoken) = if shown.opened {
+        let (details, spoken) = if is_opened {
             let spoken = said.spoken_better;
             (vec![said.better], spoken)
         } else {
             (Vec::new(), said.spoken)
         };
         Some(Notice {
-            good: is_good,
+            good: said.good,
             details,
             spoken,
             ..told

@@ -1,12 +1,10 @@
-//! Feedback on a single move: its quality, the best reply, and what was better.
-
-use std::iter;
+//! Feedback on a single move: its judgment, the reason, and the better move.
 
 use plywise_chess::{Move, Position};
 use plywise_coach::{Review, ReviewedMove};
 use plywise_game::{Game, Mark};
-use plywise_tactics::{Explanation, Reason};
-use plywise_words::{Naming, explanation_words, is_said_by_name};
+use plywise_tactics::{Aspect, Explanation};
+use plywise_words::{Naming, better_words, explanation_words};
 
 use super::MoveMark;
 use crate::context::Shared;
@@ -14,71 +12,30 @@ use crate::context::Shared;
 /// Texts about a move, with lines of moves that explain them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Feedback {
-    /// Judgment of the move, with the opponent's best reply if it is worth mentioning.
+    /// Whether the move was good.
+    pub(crate) good: bool,
+    /// Judgment, and why a mistake is one.
     pub(crate) text: String,
     /// Accessibility label of `text`.
     pub(crate) spoken: String,
-    /// The best move and why it is better; empty if the move was good enough.
+    /// The best move and why it is better; empty if `text` names it or must not reveal it.
     pub(crate) better: String,
     /// Accessibility label of `better`.
     pub(crate) spoken_better: String,
-    /// Line that shows why the move is bad, starting with the move; empty if it was good enough.
+    /// Line that shows why the move is bad; empty for a good move.
     pub(crate) line: Vec<Move>,
-    /// Line that shows why the best move is better; empty if the move was good enough.
+    /// Line that shows why the best move is better; empty if `better` is.
     pub(crate) better_line: Vec<Move>,
 }
 
-/// Maximum number of moves shown of a line for which no shorter proof is known.
+/// Maximum number of moves shown of a line that proves nothing.
 const SHOWN: usize = 6;
 
-/// Returns the line that shows why a move is bad, starting with the move: the proof of its fault,
-/// or the best reply.
-pub(crate) fn line_of_fault(moved: &ReviewedMove, answer: &[Move]) -> Vec<Move> {
-    match &moved.fault {
-        Some(fault) => fault.proof.clone(),
-        None => iter::once(moved.mv)
-            .chain(answer.iter().take(SHOWN).copied())
-            .collect(),
-    }
-}
-
-/// Returns the line that shows why the best move is better than the move played.
-pub(crate) fn line_of_better(moved: &ReviewedMove) -> Vec<Move> {
-    match &moved.reason {
-        Some(reason) => reason.proof.clone(),
-        None => moved.better.iter().take(SHOWN).copied().collect(),
-    }
-}
-
-/// Appends the explanation of a move to a sentence that names the move, unless the name already
-/// implies the explanation.
-fn named(
-    sentence: String,
-    why: Option<&Explanation>,
-    position: &Position,
-    naming: Naming,
-    cx: &Shared<'_>,
-) -> String {
-    match why.filter(|why| !is_said_by_name(&why.reason)) {
-        Some(why) => cx.sentences(
-            &sentence,
-            &explanation_words(why, position, naming, cx.words),
-        ),
-        None => sentence,
-    }
-}
-
-/// Returns the text about the better move, with the reason.
-pub(crate) fn better_words(
-    moved: &ReviewedMove,
-    better: Move,
-    naming: Naming,
-    cx: &Shared<'_>,
-) -> String {
-    let better = naming.of_move(better, &moved.position, cx.words);
-    let was = [("move", (&*better).into())];
-    let was = cx.words.message("analysis-best-was", &was);
-    named(was, moved.reason.as_ref(), &moved.position, naming, cx)
+/// Returns the moves to show for an explanation.
+pub(crate) fn line_to_show(why: &Explanation) -> &[Move] {
+    let proven = why.facts.first().map_or(0, |fact| fact.line.len());
+    let count = why.line.len().min(proven.max(SHOWN));
+    &why.line[..count]
 }
 
 /// Returns a game that consists of one move, for review. `None` if the move is illegal.
@@ -88,68 +45,70 @@ pub(crate) fn game_of(position: &Position, mv: Move) -> Option<Box<Game>> {
     Some(Box::new(game))
 }
 
-/// Returns the feedback from the review of a single move.
-pub(crate) fn feedback(review: &Review, cx: &Shared<'_>) -> Option<Feedback> {
+/// Adds the move before to the review of a game that consists of one move.
+pub(crate) fn with_previous(review: &Review, previous: Option<Move>) -> Review {
+    let mut review = review.clone();
+    if let Some(moved) = review.moves.last_mut() {
+        moved.previous = previous;
+    }
+    review
+}
+
+/// Returns the feedback from the review of a single move. `None` for an ordinary good move. If the
+/// best move is secret, it is not revealed.
+pub(crate) fn feedback(review: &Review, is_secret: bool, cx: &Shared<'_>) -> Option<Feedback> {
     let moved = review.moves.last()?;
-    let mut after = moved.position;
-    after.play(moved.mv);
-    let good = match moved.mark {
-        None if moved.better.is_empty() => Some("board-feedback-best"),
-        None => Some("board-feedback-good"),
-        Some(Mark::Good) => Some("board-feedback-only"),
-        Some(_) => None,
-    };
-    let Some(mark) = moved.mark.filter(|_| good.is_none()) else {
-        let text = cx.word(good?);
+    let Some(fault) = moved.fault() else {
+        let is_hard = moved.mark == Some(Mark::Good);
+        let text = is_hard.then(|| cx.word("board-feedback-only"))?;
         return Some(Feedback {
+            good: true,
             spoken: text.clone(),
             text,
             ..Feedback::default()
         });
     };
-    let mark = cx.word(MoveMark::of(mark).key());
-    let reason = review.reason_of_answer();
-    // If the fault is a failing capture, it already names the reply. A missed opportunity is only
-    // shown on request.
-    let is_told =
-        |reason: &Reason| !matches!(reason, Reason::Allows { .. } | Reason::Misses { .. });
-    let fault = moved.fault.as_ref().filter(|fault| is_told(&fault.reason));
-    let names_answer = matches!(
-        fault.map(|it| &it.reason),
-        Some(Reason::CaptureFails { .. })
-    );
-    let answer = review.answer.first().copied();
-    let answer = answer.filter(|_| reason.is_some() && !names_answer);
+    // The text names the best move only if missing it was the mistake.
+    let first = fault.facts.first();
+    let is_missed = !is_secret && first.is_some_and(|fact| fact.aspect == Aspect::Missed);
+    let fault = fault.clone();
+    let (fault, reason) = if is_missed {
+        (fault, None)
+    } else {
+        let reason = if is_secret { None } else { moved.reason() };
+        (fault.without_better(&review.answer), reason)
+    };
     let told = |naming: Naming| {
-        let mark = [("mark", (&*mark).into())];
-        let mut text = cx.words.message("board-feedback-mark", &mark);
-        if let Some(fault) = fault {
-            let why = explanation_words(fault, &moved.position, naming, cx.words);
-            text = cx.sentences(&text, &why);
-        }
-        if let Some(answer) = answer {
-            let answer = naming.of_move(answer, &after, cx.words);
-            let answer = [("move", (&*answer).into())];
-            let answer = cx.words.message("board-feedback-answer", &answer);
-            // One reason is enough.
-            let why = reason.as_ref().filter(|_| fault.is_none());
-            text = cx.sentences(&text, &named(answer, why, &after, naming, cx));
-        } else if fault.is_none() {
-            text = cx.sentences(&text, &cx.word("analysis-retry-wrong"));
-        }
-        let better = moved.better.first().map_or_else(String::new, |&better| {
-            better_words(moved, better, naming, cx)
+        let why = explanation_words(&fault, &moved.position, naming, cx.words);
+        let text = marked(moved, why, cx);
+        let better = reason.map_or_else(String::new, |reason| {
+            better_words(reason, &moved.position, naming, cx.words)
         });
         (text, better)
     };
     let (text, better) = told(cx.naming());
     let (spoken, spoken_better) = told(Naming::Spoken);
     Some(Feedback {
+        good: false,
         text,
         spoken,
         better,
         spoken_better,
-        line: line_of_fault(moved, &review.answer),
-        better_line: line_of_better(moved),
+        line: line_to_show(&fault).to_vec(),
+        better_line: reason.map_or_else(Vec::new, |reason| line_to_show(reason).to_vec()),
     })
+}
+
+/// Adds the judgment of a move, if any, to its explanation.
+fn marked(moved: &ReviewedMove, why: String, cx: &Shared<'_>) -> String {
+    let Some(mark) = moved.mark else {
+        return why;
+    };
+    let mark = cx.word(MoveMark::of(mark).key());
+    let mark = cx.words.message_with("board-feedback-mark", "mark", mark);
+    if why.is_empty() {
+        mark
+    } else {
+        cx.sentences(&mark, &why)
+    }
 }

@@ -109,8 +109,8 @@ impl Data {
         puzzles.map_or(0, |puzzles| puzzles.count(motif.into()))
     }
 
-    /// Returns a random training card with one of the motifs, or with any motif if the set is
-    /// empty: a puzzle from the user's own games.
+    /// Returns a random training card whose best line has one of the motifs, or with any motif if
+    /// the set is empty: a puzzle from the user's own games.
     pub(super) fn own_puzzle(
         &self,
         motifs: Motifs,
@@ -126,7 +126,7 @@ impl Data {
             !fitting.is_empty()
         };
         let own = self.known.mistakes.iter();
-        let own = own.filter(|it| shows(it.motifs) && !came(&it.card));
+        let own = own.filter(|it| shows(it.missed) && !came(&it.card));
         let own: BTreeSet<&Item> = own.map(|it| &it.card).collect();
         let drawn = usize::try_from(seed % own.len().max(1) as u64).ok()?;
         own.into_iter().nth(drawn).cloned()

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use plywise_chess::Color;
+use plywise_coach::ReviewedMove;
 use plywise_coach::endings::{Aim, Value, Verdict as EndingVerdict};
 use plywise_coach::training::{Card, Day};
-use plywise_game::Mark;
-use plywise_words::{Arg, Naming, explanation_words, opponent_name_words};
+use plywise_words::{Arg, Naming, ending_idea_words, explanation_words, opponent_name_words};
 
 use super::data::{Data, Today};
 use super::event::ExerciseAction as Action;
@@ -273,7 +273,14 @@ fn told(exercise: &Exercise, cx: &Shared<'_>) -> (String, String) {
         let text = match (&exercise.stage, played.tables) {
             (Stage::Judged(_), Some(percent)) if percent < 100 => preparing_words(percent, cx),
             (Stage::Judged(_), _) => cx.word("board-thinking"),
-            _ => ending_told(played, cx),
+            _ => {
+                if let Some(idea) = exercise.shown_idea() {
+                    let position = exercise.study.position();
+                    let words = |naming| ending_idea_words(&idea, position, naming, cx.words);
+                    return (words(cx.naming()), words(Naming::Spoken));
+                }
+                ending_told(played, cx)
+            }
         };
         return same(text);
     }
@@ -285,9 +292,9 @@ fn told(exercise: &Exercise, cx: &Shared<'_>) -> (String, String) {
         Stage::Shown => explained("train-shown"),
         Stage::Wrong(review) => {
             let moved = review.as_ref().and_then(|review| review.moves.last());
-            let is_mistake = moved.is_some_and(|it| it.mark.is_some_and(Mark::is_mistake));
+            let is_mistake = moved.is_some_and(ReviewedMove::is_mistake);
             let told = review.as_ref().filter(|_| is_mistake);
-            match told.and_then(|review| feedback(review, cx)) {
+            match told.and_then(|review| feedback(review, true, cx)) {
                 Some(told) => (told.text, told.spoken),
                 None => same(cx.word("analysis-retry-wrong")),
             }
@@ -332,8 +339,15 @@ fn why(exercise: &Exercise, cx: &Shared<'_>) -> Option<(String, String)> {
             Some((words(cx.naming()), words(Naming::Spoken)))
         }
         Task::Puzzle(puzzle, _) => {
-            let motifs = motif_words(puzzle.motifs(), cx)?;
-            Some((motifs.clone(), motifs))
+            let why = puzzle.explanation()?;
+            let position = puzzle.position(0);
+            let words = |naming| explanation_words(&why, &position, naming, cx.words);
+            let motifs = motif_words(puzzle.motifs(), cx);
+            let told = |why: String| match &motifs {
+                Some(motifs) => cx.sentences(&why, motifs),
+                None => why,
+            };
+            Some((told(words(cx.naming())), told(words(Naming::Spoken))))
         }
         Task::Ending(_) => None,
     }

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use plywise_chess::{Color, Move, Position, Square};
 use plywise_coach::endings::Verdict as EndingVerdict;
-use plywise_coach::endings::{Aim, Ending, EndingAnswer, EndingRequest, Judged, Start, Value};
+use plywise_coach::endings::{
+    Aim, Ending, EndingAnswer, EndingRequest, Idea, IdeaKind, Judged, Start, Value,
+};
 use plywise_coach::puzzles::{Judgement, Puzzle};
 use plywise_coach::training::{Card, Grade, Item, TOLERANCE, Verdict};
 use plywise_coach::{Review, Study};
@@ -13,7 +15,7 @@ use plywise_tactics::Motifs;
 
 use super::event::{ExerciseAction, ExerciseEvent};
 use super::{Context, PendingRequest};
-use crate::chessboard::feedback::game_of;
+use crate::chessboard::feedback::{game_of, with_previous};
 use crate::chessboard::study_view;
 use crate::chessboard::view::{self, Annotations};
 use crate::context::Shared;
@@ -53,6 +55,8 @@ pub(super) struct Played {
     pub(super) moves: u8,
     /// The best move, once a hint has revealed it.
     best: Option<Move>,
+    /// Idea of the best move, if it has one.
+    idea: Option<IdeaKind>,
     /// Progress of building the tables that an answer needs, in percent.
     pub(super) tables: Option<u8>,
 }
@@ -128,6 +132,7 @@ impl Exercise {
             first: start.value,
             moves: 0,
             best: None,
+            idea: None,
             tables: None,
         };
         Self::new(Task::Ending(played), start.position, ending.aim().side())
@@ -161,6 +166,19 @@ impl Exercise {
                 start: played.number,
             },
         }
+    }
+
+    /// Returns the idea that a hint in an endgame has revealed.
+    pub(super) fn shown_idea(&self) -> Option<Idea> {
+        let Task::Ending(Played {
+            best: Some(mv),
+            idea: Some(kind),
+            ..
+        }) = self.task
+        else {
+            return None;
+        };
+        (self.hints > 1).then_some(Idea { mv, kind })
     }
 
     /// Returns the best line from the position in which the user is to move.
@@ -318,7 +336,7 @@ impl Exercise {
                 }
             }
             Task::Ending(played) => {
-                played.best = None;
+                (played.best, played.idea) = (None, None);
                 let request = EndingRequest::Play {
                     ending: played.ending,
                     position: Box::new(before),
@@ -393,7 +411,10 @@ impl Exercise {
         let refutation: Vec<Move> = answer.iter().take(REFUTATION).copied().collect();
         study_view::lay(&mut self.study, &refutation);
         self.coming = refutation.first().map(|&mv| (mv, cx.now.clock + BREATH));
-        self.stage = Stage::Wrong(review.cloned().map(Box::new));
+        let node = self.study.game().tree.node(self.asked);
+        let previous = node.and_then(plywise_pgn::Node::mv);
+        let review = review.map(|review| with_previous(review, previous));
+        self.stage = Stage::Wrong(review.map(Box::new));
         None
     }
 
@@ -416,8 +437,9 @@ impl Exercise {
         }
         match *answer {
             EndingAnswer::Judged(judged) => self.ending_judged(judged, cx),
-            EndingAnswer::Shown(best) => {
-                played.best = best;
+            EndingAnswer::Shown(hint) => {
+                played.best = hint.map(|hint| hint.mv);
+                played.idea = hint.and_then(|hint| hint.idea);
                 self.stage = Stage::Open;
                 self.hints = 2;
                 self.told += 1;
@@ -462,6 +484,7 @@ impl Exercise {
                 value: played.first,
                 moves: 0,
                 best: None,
+                idea: None,
                 ..*played
             };
         }

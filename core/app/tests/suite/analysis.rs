@@ -440,8 +440,12 @@ fn review_judges_moves_steps_through_mistakes_and_is_stored() {
     let verdict = reviewed(&story).1.unwrap().clone();
     assert_eq!(verdict.name, "3… Nf6");
     let told: Vec<&str> = verdict.told.iter().map(|told| &*told.text).collect();
-    assert_eq!(told[0], "It allows Qxf7#.");
-    assert!(told[1].starts_with("Better: "), "{told:?}");
+    assert!(
+        told[0].starts_with("Nf6 does not stop the threat: Qxf7#"),
+        "{told:?}"
+    );
+    let better = told.iter().filter(|text| text.contains("Better: "));
+    assert_eq!(better.count(), 1, "{told:?}");
     assert_eq!(
         story.analysis().board.arrows.len(),
         1,
@@ -537,13 +541,12 @@ fn retry(story: &Story) -> &plywise_app::RetryView {
     story.analysis().retry.as_ref().expect("a retry")
 }
 
-/// Returns the better move that the review names for a ply.
+/// Returns the better move that the review shows for a ply.
 fn better(story: &mut Story, ply: u32) -> String {
     story.on_analysis(AnalysisEvent::GoToPly { ply });
-    // The fault of the move played comes first, the reason for the better move last.
-    let told = &reviewed(story).1.unwrap().told.last().unwrap().text;
-    let san = told.strip_prefix("Better: ").unwrap().split(". ").next();
-    san.unwrap().trim_end_matches('.').to_owned()
+    let squares = story.analysis().board.arrows[0].squares;
+    let name = |index: u8| plywise_chess::Square::ALL[usize::from(index)].to_string();
+    name(squares.from) + &name(squares.to)
 }
 
 fn type_move(story: &mut Story, text: String) {
@@ -573,7 +576,10 @@ fn wrong_attempt_is_refuted_and_taken_back() {
     story.finish_review();
     assert_eq!(
         (&*retry(&story).text, retry(&story).again),
-        ("Blunder. The answer is Qxf7#.", Some(6))
+        (
+            "Blunder. a6 does not stop the threat: Qxf7# is checkmate.",
+            Some(6)
+        )
     );
     let answer = story.analysis().board.arrows[0].squares;
     assert_eq!((answer.from, answer.to), (39, 53), "h5 to f7");

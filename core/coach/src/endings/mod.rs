@@ -4,12 +4,16 @@
 //! five pieces are judged by a search, and only where it finds a mate or reaches a table.
 
 mod ending;
+mod ideas;
 mod judge;
 mod starts;
 mod trainer;
 
 pub use ending::{Aim, Ending};
+pub use ideas::{Idea, IdeaKind, Line, idea};
 pub use judge::{Verdict, judge, reply};
 pub use plywise_tables::Value;
 pub use starts::{Difficulty, Start};
-pub use trainer::{EndingAnswer, EndingRequest, EndingTrainer, Judged, Search, Searched};
+pub use trainer::{
+    EndingAnswer, EndingHint, EndingRequest, EndingTrainer, Judged, Search, Searched,
+};

@@ -5,6 +5,7 @@ use plywise_engine::Score;
 use plywise_tables::{Tables, Value};
 
 use super::ending::Ending;
+use super::ideas::{Idea, IdeaKind, idea, possible_ideas};
 use super::judge::{Verdict, judge, reply};
 use super::starts::Start;
 
@@ -29,7 +30,7 @@ pub enum EndingRequest {
         /// Random number that selects among equally good replies.
         chance: u64,
     },
-    /// Find the best move for the user, to be shown.
+    /// Find a best move for the user, to be shown with its idea.
     Show {
         ending: Ending,
         position: Box<Position>,
@@ -47,10 +48,18 @@ pub enum EndingAnswer {
     /// The ending can be played from this start position.
     Ready(Box<Start>),
     Judged(Judged),
-    /// Best move for the user. `None` if there is no legal move.
-    Shown(Option<Move>),
+    /// Move for the user. `None` if there is no legal move.
+    Shown(Option<EndingHint>),
     /// The work was stopped, or a search failed.
     Failed,
+}
+
+/// Best move in an ending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EndingHint {
+    pub mv: Move,
+    /// What the move does. `None` if it has no known idea, or if the position is lost.
+    pub idea: Option<IdeaKind>,
 }
 
 /// Judgment of the user's move in an ending, and the computer's reply to it.
@@ -95,6 +104,12 @@ impl Searched {
 /// Function that searches a position without an endgame table. Returns `None` if the search failed or was stopped.
 pub type Search<'a> = &'a mut dyn FnMut(&Position) -> Option<Searched>;
 
+/// Number of moves with an idea to search if the best move has none.
+const TRIED: usize = 2;
+
+/// Maximum loss of winning chances by such a move, in percent.
+const CHANCES: f64 = 3.0;
+
 /// Keeps the endgame tables of the current ending, judges the user's moves and replies to them.
 #[derive(Clone, Debug, Default)]
 pub struct EndingTrainer {
@@ -131,9 +146,9 @@ impl EndingTrainer {
                 judged.map(EndingAnswer::Judged)
             }
             EndingRequest::Show { position, .. } => {
-                let best = reply(&self.tables, position, &[], 0).map(Some);
-                let best = best.or_else(|| Some(search(position)?.line.first().copied()));
-                best.map(EndingAnswer::Shown)
+                let hint = self.hint(*ending, position, search);
+                let is_answered = hint.is_some() || !position.has_legal_move();
+                is_answered.then_some(EndingAnswer::Shown(hint))
             }
         };
         answer.unwrap_or(EndingAnswer::Failed)
@@ -144,6 +159,35 @@ impl EndingTrainer {
         let materials = ending.materials();
         self.tables.keep(&materials);
         self.tables.make_all(&materials, go_on)
+    }
+
+    /// Returns a best move and its idea. Among equal moves it prefers those with an instructive idea. Without a table it
+    /// shows the move that the search prefers, or one with an idea if that is as good and the preferred move has none.
+    /// Returns `None` if there is no legal move or the search failed.
+    pub fn hint(&self, ending: Ending, position: &Position, search: Search) -> Option<EndingHint> {
+        let told = |idea: Idea| EndingHint {
+            mv: idea.mv,
+            idea: Some(idea.kind),
+        };
+        let untold = |mv| EndingHint { mv, idea: None };
+        if let Some(best) = reply(&self.tables, position, &[], 0) {
+            return Some(idea(&self.tables, position).map_or_else(|| untold(best), told));
+        }
+        let searched = search(position)?;
+        let best = *searched.line.first()?;
+        if searched.score.is_mated() {
+            return Some(untold(best));
+        }
+        let ideas = possible_ideas(&self.tables, position, ending.aim());
+        if let Some(idea) = ideas.iter().find(|idea| idea.mv == best) {
+            return Some(told(*idea));
+        }
+        let least = searched.score.winning_chances() - CHANCES;
+        let found = ideas.into_iter().take(TRIED).find(|idea| {
+            let answer = search(&position.after(idea.mv));
+            answer.is_some_and(|answer| 100.0 - answer.score.winning_chances() >= least)
+        });
+        Some(found.map_or_else(|| untold(best), told))
     }
 
     fn play(

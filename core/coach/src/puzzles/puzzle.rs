@@ -1,12 +1,16 @@
 //! A puzzle, the judgment of moves, and the opponent's replies.
 
 use plywise_chess::{Color, Move, Position};
-use plywise_tactics::Motifs;
+use plywise_engine::Score;
+use plywise_tactics::{Analysis, Explanation, Motifs, Variation, explain};
 
 use crate::training::Item;
 
 /// Minimum lead of the right move over every other move of the solver, in percentage points of winning chances.
 pub const ONLY: f64 = 35.0;
+
+/// Score of a solution without mate: it is not stored, and the gain of the solution counts whatever the material is.
+const WON: Score = Score::centipawns(2_000);
 
 /// A position with one solution. It begins with the opponent's blunder, followed by the solver's moves and the
 /// opponent's replies in turn. The solver makes the last move.
@@ -80,6 +84,28 @@ impl Puzzle {
     /// Returns the difficulty of the puzzle on the scale of [`PersonRating`](super::PersonRating). 0 if unknown.
     pub const fn rating(&self) -> u16 {
         self.rating
+    }
+
+    /// Explains the first move of the solution.
+    pub fn explanation(&self) -> Option<Explanation> {
+        let (&previous, solution) = self.moves.split_first()?;
+        let (position, &first) = (self.position(0), solution.first()?);
+        let end = solution.iter().fold(position, |at, &mv| at.after(mv));
+        let score = if end.is_checkmate() {
+            Score::mate_in(solution.len())
+        } else {
+            WON
+        };
+        let best = Variation {
+            moves: solution,
+            score,
+        };
+        let analysis = Analysis {
+            best,
+            reply: Variation::UNKNOWN,
+            previous: Some(previous),
+        };
+        Some(explain(&position, first, &analysis))
     }
 
     /// Returns the tactical motifs of the solution.

@@ -7,7 +7,7 @@ use super::attempt::Item;
 use plywise_chess::{Bitboard, Color, Move, Position, Role};
 use plywise_engine::Score;
 use plywise_game::Level;
-use plywise_tactics::{Explanation, Motifs, explain, motifs};
+use plywise_tactics::{Analysis, Explanation, Variation, explain};
 
 /// Minimum loss of winning chances for a mistake that becomes a card, in percentage points: that of an inaccuracy.
 pub const MISTAKE: f64 = 10.0;
@@ -155,14 +155,18 @@ impl Card {
         Phase::of(&self.position)
     }
 
-    /// Explains why the best move is good. `None` if there is no clear reason.
+    /// Explains why the best move is good. `None` for a card without a line.
     pub fn reason(&self) -> Option<Explanation> {
-        explain(&self.position, &self.best, self.score)
-    }
-
-    /// Returns the tactical motifs of the best line.
-    pub fn motifs(&self) -> Motifs {
-        motifs(&self.position, &self.best, self.score)
+        let &best = self.best.first()?;
+        let analysis = Analysis {
+            best: Variation {
+                moves: &self.best,
+                score: self.score,
+            },
+            reply: Variation::UNKNOWN,
+            previous: None,
+        };
+        Some(explain(&self.position, best, &analysis))
     }
 
     fn is_sound(&self) -> bool {

@@ -160,9 +160,11 @@ pub fn find_cards(examined: &Examined, at: i64, search: &mut Searcher<'_>) -> Op
         });
     }
     cards.sort_by_key(|card| card.mistakes.first().map(|mistake| mistake.ply));
-    let review = known.is_none().then(|| Review {
-        quick: true,
-        ..review(game, &evaluations)
+    let review = known.is_none().then(|| {
+        let mut review = review(game, &evaluations);
+        review.quick = true;
+        review.adopt(game, &examined.origin.game, &cards);
+        review
     });
     Some(Found { cards, review })
 }

@@ -111,8 +111,10 @@ pub struct MistakeFacts {
     pub played: i64,
     /// Phase of the game in which the mistake was made.
     pub phase: Phase,
-    /// Motifs of the missed move.
-    pub motifs: Motifs,
+    /// Motifs of the opponent's best reply to the mistake.
+    pub suffered: Motifs,
+    /// Motifs of the best line instead of the mistake.
+    pub missed: Motifs,
 }
 
 /// Statistics of mistakes in the games of a period.
@@ -124,7 +126,8 @@ pub struct Period {
     pub mistakes: u32,
     /// Number of mistakes by phase, in the order of [`Phase::ALL`].
     pub by_phase: [u32; 3],
-    /// Number of mistakes by motif, indexed by the motif's bit. A mistake may have several motifs.
+    /// Number of mistakes by overlooked motif, indexed by the motif's bit, see [`MistakeFacts::overlooked`]. A mistake
+    /// may have several motifs.
     pub by_motif: [u32; 32],
 }
 
@@ -146,8 +149,9 @@ pub fn over_time(mistakes: &[MistakeFacts], games: &[i64], begins: &[i64]) -> Ve
         for (count, phase) in period.by_phase.iter_mut().zip(Phase::ALL) {
             *count += u32::from(phase == mistake.phase);
         }
+        let overlooked = mistake.overlooked();
         for (bit, count) in period.by_motif.iter_mut().enumerate() {
-            *count += mistake.motifs.bits() >> bit & 1;
+            *count += overlooked.bits() >> bit & 1;
         }
     }
     periods
@@ -293,17 +297,19 @@ mod tests {
 
     #[test]
     fn mistakes_are_counted_by_the_time_of_their_game() {
-        let mistake = |played, phase, motifs| MistakeFacts {
+        let mistake = |played, phase, suffered, missed| MistakeFacts {
             card: Item::Card(0),
             played,
             phase,
-            motifs: Motifs::from_bits(motifs),
+            suffered: Motifs::from_bits(suffered),
+            missed: Motifs::from_bits(missed),
         };
         let mistakes = [
-            mistake(5, Phase::Opening, 0b1),
-            mistake(10, Phase::Ending, 0b101),
-            mistake(19, Phase::Ending, 1 << 20),
-            mistake(20, Phase::Middlegame, 0),
+            mistake(5, Phase::Opening, 0b1, 0),
+            // The missed motif is counted only if none was suffered.
+            mistake(10, Phase::Ending, 0b101, 0b10),
+            mistake(19, Phase::Ending, 0, 1 << 20),
+            mistake(20, Phase::Middlegame, 0, 0),
         ];
         let periods = over_time(&mistakes, &[9, 10, 11, 25], &[10, 20]);
         assert_eq!(periods.len(), 2);
@@ -312,10 +318,11 @@ mod tests {
         assert_eq!(
             (
                 periods[0].by_motif[0],
+                periods[0].by_motif[1],
                 periods[0].by_motif[2],
                 periods[0].by_motif[20]
             ),
-            (1, 1, 1)
+            (1, 0, 1, 1)
         );
         assert_eq!((periods[1].games, periods[1].by_phase), (1, [0, 1, 0]));
     }

@@ -1,5 +1,7 @@
 //! Hints, which are revealed in three steps, and the blunder check before a move is played.
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
 use super::input::Question;
@@ -7,10 +9,10 @@ use super::messages::{Announcement, Effect, Refusal};
 use super::opponent::Purpose;
 use super::{Effects, Session};
 use crate::Mark;
-use plywise_chess::{Move, Square};
+use plywise_chess::{Move, Position, Square};
 use plywise_engine::Score;
 use plywise_engine::{Limits, Profile, SearchError, SearchOutcome};
-use plywise_tactics::{Explanation, Reason, explain, explain_mistake};
+use plywise_tactics::{Analysis, Explanation, Variation, explain};
 
 /// Number of nodes searched for a hint. The search uses full strength whatever the opponent's level, and an empty
 /// table, so that the hint is the same on every device and at any time.
@@ -50,7 +52,7 @@ pub struct Hint {
     pub mv: Option<Move>,
     /// Score of the suggested move from the human player's perspective. `None` until the reason is revealed.
     pub score: Option<Score>,
-    /// Reason for the suggested move. `None` until it is revealed, and if there is no clear reason.
+    /// Why the suggested move is good. `None` before the third step.
     pub reason: Option<Explanation>,
 }
 
@@ -59,10 +61,30 @@ pub struct Hint {
 struct Found {
     mv: Move,
     score: Score,
-    reason: Option<Reason>,
-    /// Moves that demonstrate the reason for the hint. Missing in files of older versions.
-    #[serde(default)]
-    proof: Vec<Move>,
+    /// Line that starts with the move. Files of older versions have only its first moves.
+    #[serde(default, alias = "proof")]
+    line: Vec<Move>,
+    /// Computed when it is first shown.
+    #[serde(skip)]
+    explanation: OnceLock<Explanation>,
+}
+
+impl Found {
+    fn explanation(&self, position: &Position, previous: Option<Move>) -> Explanation {
+        let explained = self.explanation.get_or_init(|| {
+            let best = Variation {
+                moves: &self.line,
+                score: self.score,
+            };
+            let analysis = Analysis {
+                best,
+                reply: Variation::UNKNOWN,
+                previous,
+            };
+            explain(position, self.mv, &analysis)
+        });
+        explained.clone()
+    }
 }
 
 /// Hint that is being searched for or has been found.
@@ -77,7 +99,8 @@ impl HintState {
         self.found.is_none()
     }
 
-    pub(super) fn shown(&self) -> Option<Hint> {
+    /// Returns the revealed part. `previous` is the move that led to the position.
+    pub(super) fn shown(&self, position: &Position, previous: Option<Move>) -> Option<Hint> {
         let found = self.found.as_ref()?;
         let (mv, score) = (found.mv, found.score);
         let explained = self.step >= HintStep::Reason;
@@ -86,10 +109,7 @@ impl HintState {
             from: mv.from(),
             mv: (self.step >= HintStep::Move).then_some(mv),
             score: explained.then_some(score),
-            reason: found.reason.clone().filter(|_| explained).map(|reason| {
-                let proof = found.proof.clone();
-                Explanation { reason, proof }
-            }),
+            reason: explained.then(|| found.explanation(position, previous)),
         })
     }
 }
@@ -103,6 +123,54 @@ pub(super) struct MoveCheck {
     /// Principal variation that starts with the best move. Missing in files of older versions.
     #[serde(default)]
     line: Vec<Move>,
+}
+
+/// What the check of a move found: why it is a blunder.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Warning {
+    /// Line that starts with the best move. Empty in files of older versions.
+    pub best: Vec<Move>,
+    /// Score of `best` from the human player's perspective.
+    pub best_score: Score,
+    /// Line after the checked move, starting with the opponent's reply.
+    pub reply: Vec<Move>,
+    /// Score of `reply` from the opponent's perspective.
+    pub reply_score: Score,
+    /// Computed when it is first needed.
+    #[serde(skip)]
+    explanation: OnceLock<Explanation>,
+}
+
+impl Warning {
+    /// Explains why the move is a blunder. `position` is the position before the move, `previous` the move that led to
+    /// it.
+    pub fn explanation(
+        &self,
+        position: &Position,
+        mv: Move,
+        previous: Option<Move>,
+    ) -> &Explanation {
+        self.explanation
+            .get_or_init(|| self.explain(position, mv, previous))
+    }
+
+    fn explain(&self, position: &Position, mv: Move, previous: Option<Move>) -> Explanation {
+        let best = Variation {
+            moves: &self.best,
+            score: self.best_score,
+        };
+        let reply = Variation {
+            moves: &self.reply,
+            score: self.reply_score,
+        };
+        let analysis = Analysis {
+            best,
+            reply,
+            previous,
+        };
+        explain(position, mv, &analysis)
+    }
 }
 
 impl Session {
@@ -153,7 +221,6 @@ impl Session {
         line: &[Move],
         effects: &mut Effects,
     ) {
-        let position = self.game.position();
         let found = outcome.ok().and_then(|outcome| {
             let mv = outcome.best?;
             // The line is from the last completed iteration; the move may be newer.
@@ -162,13 +229,11 @@ impl Session {
             } else {
                 &[mv]
             };
-            let explained = explain(position, line, outcome.score);
-            let (reason, proof) = explained.map(|it| (it.reason, it.proof)).unzip();
             Some(Found {
                 mv,
                 score: outcome.score,
-                reason,
-                proof: proof.unwrap_or_default(),
+                line: line.to_vec(),
+                explanation: OnceLock::new(),
             })
         });
         if let (Some(hint), Some(found)) = (&mut self.hint, found) {
@@ -215,10 +280,17 @@ impl Session {
             Some(best) if is_worth_a_warning(best, outcome.score) => {
                 let mv = check.mv;
                 // The line lacks the move if the search was stopped immediately.
-                let answer = line.strip_prefix(&[mv]).unwrap_or_default();
-                let answer = (answer, -outcome.score);
-                let why = explain_mistake(self.game.position(), mv, answer, (&check.line, best));
-                self.question = Some(Question::Blunder { mv, why });
+                let reply = line.strip_prefix(&[mv]).unwrap_or_default().to_vec();
+                let warning = Warning {
+                    best: check.line,
+                    best_score: best,
+                    reply,
+                    reply_score: -outcome.score,
+                    explanation: OnceLock::new(),
+                };
+                // Copies of the question share the result.
+                warning.explanation(self.game.position(), mv, self.game.moves().last().copied());
+                self.question = Some(Question::Blunder { mv, warning });
                 // Counted as help, and subtracted again if the move is played anyway.
                 self.help_used.warnings += 1;
                 self.request_save(effects);

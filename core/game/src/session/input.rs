@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::hints::Warning;
 use super::messages::{Announcement, Effect, Refusal};
 use super::{Effects, Session};
 use plywise_chess::{
     Bitboard, Color, Move, Position, Rank, Role, Square, bishop_rays, king_attacks, knight_attacks,
     pawn_attacks, rook_rays, uci_squares,
 };
-use plywise_tactics::Explanation;
 
 /// Move that the user has entered during the computer's turn, to be tried as soon as the computer has moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,9 +41,9 @@ pub enum Question {
     /// Should the move be played although it is a mistake?
     Blunder {
         mv: Move,
-        /// Reason why the move is bad, if there is a clear one. Missing in files of older versions.
+        /// What the check found. Empty in files of older versions.
         #[serde(default)]
-        why: Option<Explanation>,
+        warning: Warning,
     },
     /// The engine failed to find a move. Should it try again?
     EngineFailed,

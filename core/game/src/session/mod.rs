@@ -28,7 +28,7 @@ use crate::clock::{Clock, TimeLeft};
 use crate::game::Game;
 use plywise_chess::{Color, Move, Square};
 
-pub use hints::{HINT_NODES, Hint, HintStep};
+pub use hints::{HINT_NODES, Hint, HintStep, Warning};
 pub use input::{LegalTarget, Premove, Question, Target, TargetKind, legal_targets, move_between};
 pub use messages::{Announcement, Command, Effect, Fault, Refusal, SearchId};
 pub use options::{GameOptions, HelpAllowed, OpponentSettings, Player};

@@ -194,7 +194,10 @@ impl Session {
             white: self.side(Color::White, &position),
             black: self.side(Color::Black, &position),
             person: self.options.only_human(),
-            hint: hint.and_then(super::HintState::shown),
+            hint: hint.and_then(|hint| {
+                let previous = self.game.moves().last().copied();
+                hint.shown(self.game.position(), previous)
+            }),
             hint_pending: hint.is_some_and(super::HintState::is_searching),
             claims: if self.person_to_move() {
                 self.game.draw_claims()

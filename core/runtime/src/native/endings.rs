@@ -198,9 +198,10 @@ mod tests {
                 position: Box::new(position),
             };
             task.ask(id, shown);
-            let EndingAnswer::Shown(Some(mv)) = last(&answers, id) else {
+            let EndingAnswer::Shown(Some(hint)) = last(&answers, id) else {
                 panic!("nothing shown in {position}");
             };
+            let mv = hint.mv;
             id += 1;
             let play = EndingRequest::Play {
                 ending,

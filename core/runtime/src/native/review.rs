@@ -9,9 +9,11 @@ use plywise_coach::{Evaluation, Review, review};
 use plywise_engine::{Engine, EngineOptions, Limits, SearchError, SearchInfo};
 use plywise_game::Game;
 
-/// Number of nodes searched for each position of a review: enough for the tactics that people miss, while a long game
-/// takes well under half a minute.
-pub const REVIEW_NODES: u64 = 120_000;
+/// Max number of nodes of a whole review, so that it takes seconds.
+pub const REVIEW_NODES: u64 = 3_000_000;
+
+/// Max number of nodes for each position of a review. Games of more than 25 plies get fewer.
+const POSITION_NODES: u64 = 120_000;
 
 impl SearchTask {
     /// Starts a review of a game without the moves taken back. `tell` receives [`Report::Reviewing`] with the share of
@@ -49,10 +51,11 @@ fn run(
     progress: &mut dyn FnMut(u32),
 ) -> Result<Option<Review>, SearchError> {
     let of = game.ply() + 1;
+    let nodes = POSITION_NODES.min(REVIEW_NODES / of as u64);
     let mut evaluations = Vec::with_capacity(of);
     progress(0);
     for ply in 0..of {
-        let Some(evaluation) = evaluate(engine, game, ply, goes_on)? else {
+        let Some(evaluation) = evaluate(engine, game, ply, nodes, goes_on)? else {
             return Ok(None);
         };
         evaluations.push(evaluation);
@@ -61,17 +64,18 @@ fn run(
     Ok(Some(review(game, &evaluations)))
 }
 
-/// Evaluates one position of a reviewed game. Returns `None` if the review was cancelled.
+/// Evaluates one position with a search of `nodes` nodes. Returns `None` if the review was cancelled.
 fn evaluate(
     engine: &Engine,
     game: &Game,
     ply: usize,
+    nodes: u64,
     goes_on: &dyn Fn() -> bool,
 ) -> Result<Option<Evaluation>, SearchError> {
     let Some(root) = game.search_root_at(ply) else {
         return Ok(None);
     };
-    let limits = Limits::nodes(REVIEW_NODES).with_multipv(2);
+    let limits = Limits::nodes(nodes).with_multipv(2);
     let Some((outcome, lines)) = searched(engine, root, limits, goes_on)? else {
         return Ok(None);
     };

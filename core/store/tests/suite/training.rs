@@ -1,17 +1,23 @@
 //! Training cards and attempts persist, are merged, and can be deleted with their games.
 
+use std::path::PathBuf;
+use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use plywise_chess::{Color, Position};
 use plywise_coach::training::{
-    Attempt, Card, Day, Grade, Item, Mistake, NEW_IN_SET, Origin, Schedule, TodaysSet,
+    Attempt, CLASSIFICATION, Card, Day, Grade, Item, Line, Mistake, MistakeFacts, NEW_IN_SET,
+    Origin, Schedule, TodaysSet, best_lines, find_cards,
 };
-use plywise_engine::Score;
+use plywise_coach::{Evaluation, Review, review};
+use plywise_engine::{Engine, EngineOptions, Limits, Score, SearchRoot};
 use plywise_game::session::{Player, SavedGame};
-use plywise_game::{EndReason, Level, Outcome};
+use plywise_game::{EndReason, Game, Level, Outcome};
 use plywise_library::GameId;
 use plywise_store::Library;
-use plywise_test_support::deep;
+use plywise_tactics::motifs;
+use plywise_test_support::{data_path, deep, random_game};
+use tempfile::TempDir;
 
 use super::{after, open, place, played};
 
@@ -342,26 +348,35 @@ fn library_without_training_tables_is_upgraded() {
 
 #[test]
 fn cards_and_attempts_are_recovered_from_a_damaged_file() {
-    let (_folder, path) = place();
-    let mut library = open(&path);
-    let id = library.begin(&lost("e2e4 e7e5"), 1).unwrap();
-    let mine = card(after("e2e4"), &uid(&library, id), 1);
-    library
-        .keep_cards(id, 2, std::slice::from_ref(&mine))
-        .unwrap();
-    library
-        .record_attempt(&answer(mine.item(), 1, 1, Grade::Good))
-        .unwrap();
-    let schedules = library.schedules().unwrap();
-    drop(library);
-    let connection = rusqlite::Connection::open(&path).unwrap();
-    connection.execute_batch("DROP TABLE exercises").unwrap();
-    drop(connection);
-    let opened = Library::open(&path).unwrap();
-    assert!(opened.recovery.is_some());
-    assert_eq!(opened.library.card(&mine.item()), Ok(Some(mine)));
-    assert_eq!(opened.library.schedules().unwrap(), schedules);
-    assert_eq!(opened.library.next_to_examine().unwrap(), None);
+    let second_format = "
+        ALTER TABLE cards DROP COLUMN classification;
+        ALTER TABLE mistakes DROP COLUMN motifs;
+        ALTER TABLE mistakes DROP COLUMN classification;
+        PRAGMA user_version = 2";
+    for earlier in ["", second_format] {
+        let (_folder, path) = place();
+        let mut library = open(&path);
+        let id = library.begin(&lost("e2e4 e7e5"), 1).unwrap();
+        let mine = card(after("e2e4"), &uid(&library, id), 1);
+        library
+            .keep_cards(id, 2, std::slice::from_ref(&mine))
+            .unwrap();
+        library
+            .record_attempt(&answer(mine.item(), 1, 1, Grade::Good))
+            .unwrap();
+        let schedules = library.schedules().unwrap();
+        drop(library);
+        let connection = rusqlite::Connection::open(&path).unwrap();
+        connection.execute_batch(earlier).unwrap();
+        connection.execute_batch("DROP TABLE exercises").unwrap();
+        drop(connection);
+        let mut opened = Library::open(&path).unwrap();
+        assert!(opened.recovery.is_some());
+        assert_eq!(opened.library.card(&mine.item()), Ok(Some(mine)));
+        assert_eq!(opened.library.schedules().unwrap(), schedules);
+        assert_eq!(opened.library.next_to_examine().unwrap(), None);
+        assert_eq!(opened.library.mistakes().unwrap().0.len(), 1);
+    }
 }
 
 /// Returns different positions for cards.
@@ -463,4 +478,225 @@ fn attempt_line(attempt: &Attempt) -> String {
         attempt.day.number(),
         ["again", "hard", "good", "easy"][usize::from(attempt.grade.number()) - 1]
     )
+}
+
+/// Searches with a hundredth of the nodes.
+fn lines(engine: &Engine, root: SearchRoot, limits: &Limits) -> Vec<Line> {
+    let nodes = (limits.nodes.unwrap() / 100).max(50);
+    let wanted = limits.multipv;
+    let limits = Limits::nodes(nodes).with_multipv(wanted);
+    let (sender, reports) = channel();
+    let outcome = engine.search(root, limits, sender).wait().unwrap();
+    let reports: Vec<_> = reports.try_iter().collect();
+    best_lines(&reports, wanted, &outcome)
+}
+
+/// Returns the review of a stored game.
+fn review_of(library: &Library, id: GameId, game: &Game) -> Review {
+    let text = library.review(id).unwrap().unwrap();
+    Review::from_json(&text, game).unwrap()
+}
+
+/// Returns the stored motifs of a mistake.
+fn stored(facts: &[MistakeFacts], card: &Card, mistake: &Mistake) -> MistakeFacts {
+    let is_it = |it: &&MistakeFacts| it.card == card.item() && it.played == mistake.origin.played;
+    facts.iter().find(is_it).unwrap().clone()
+}
+
+#[test]
+fn review_card_and_statistics_name_the_same_motifs() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let engine = Engine::new(EngineOptions::new().with_hash_mib(1));
+    let mut games = Vec::new();
+    for seed in 0..deep(20, 300) {
+        let random = random_game(seed, 60);
+        let mut game = Game::new(random.options.start);
+        for mv in random.moves {
+            if game.play(mv).is_err() {
+                break;
+            }
+        }
+        if game.ply() == 0 {
+            continue;
+        }
+        let mut saved = SavedGame {
+            moves: game.moves().to_vec(),
+            ply: game.ply(),
+            ..lost("")
+        };
+        saved.options.start = random.options.start;
+        let id = library.begin(&saved, seed as i64).unwrap();
+        games.push((id, game));
+    }
+    while let Some((id, examined)) = library.next_to_examine().unwrap() {
+        let mut search = |root, limits: Limits| Some(lines(&engine, root, &limits));
+        let found = find_cards(&examined, 7, &mut search).unwrap();
+        let review = found.review.unwrap();
+        library.set_review(id, &review.to_json()).unwrap();
+        let plies = examined.game.ply();
+        library.keep_cards(id, plies, &found.cards).unwrap();
+    }
+    let (facts, _) = library.mistakes().unwrap();
+    let (mut count, mut with_both, mut different) = (0, 0, 0);
+    for (id, game) in &games {
+        // The second review was made by other searches than the cards.
+        for again in [false, true] {
+            if again {
+                let evaluations: Vec<Evaluation> = (0..=game.ply())
+                    .map(|ply| {
+                        let root = SearchRoot::new(*game.position_at(ply).unwrap());
+                        let line = lines(&engine, root, &Limits::nodes(100_000)).remove(0);
+                        Evaluation {
+                            score: line.score,
+                            line: line.moves,
+                            rivals: None,
+                        }
+                    })
+                    .collect();
+                let review = review(game, &evaluations);
+                library.set_review(*id, &review.to_json()).unwrap();
+            }
+            let review = review_of(&library, *id, game);
+            let uid = uid(&library, *id);
+            let cards = library.card_exercises().unwrap();
+            for card in cards
+                .iter()
+                .map(|it| library.card(&it.item).unwrap().unwrap())
+            {
+                for mistake in card.mistakes.iter().filter(|it| it.origin.game == uid) {
+                    let moved = &review.moves[mistake.ply - 1];
+                    let after = card.position.after(mistake.mv);
+                    let suffered = motifs(&after, &mistake.answer, -mistake.score);
+                    let missed = motifs(&card.position, &card.best, card.score);
+                    let stored = stored(&facts, &card, mistake);
+                    assert_eq!((moved.suffered(), moved.missed()), (suffered, missed));
+                    assert_eq!((stored.suffered, stored.missed), (suffered, missed));
+                    assert_eq!(mistake.suffered(&card.position), suffered);
+                    assert_eq!(card.missed(), missed);
+                    let is_suffered = !suffered.is_empty();
+                    let counted = if is_suffered { suffered } else { missed };
+                    assert_eq!(stored.overlooked(), counted);
+                    count += 1;
+                    with_both += u32::from(is_suffered && !missed.is_empty());
+                    different += u32::from(suffered != missed);
+                }
+            }
+        }
+    }
+    println!("{count} comparisons, {with_both} with both motifs, {different} different");
+    assert!(count > 100 && with_both > 20 && different > 20);
+}
+
+/// Opens a copy of the library that version 0.1.0 wrote.
+fn frozen() -> (TempDir, PathBuf) {
+    let (folder, path) = place();
+    std::fs::copy(data_path("frozen/library.db"), &path).unwrap();
+    (folder, path)
+}
+
+/// Returns the lines of a backup between the first one, which names the program, and the checksum.
+fn body(backup: &str) -> Vec<&str> {
+    let lines: Vec<&str> = backup.lines().collect();
+    lines[1..lines.len() - 1].to_vec()
+}
+
+fn back_up(library: &Library) -> String {
+    let mut text = Vec::new();
+    library.back_up(&mut text, 0).unwrap();
+    String::from_utf8(text).unwrap()
+}
+
+#[test]
+fn library_without_classified_motifs_is_upgraded() {
+    let backup = std::fs::read_to_string(data_path("frozen/library.plywise")).unwrap();
+    let (_folder, path) = frozen();
+    let (_other, fresh) = place();
+    let mut restored = open(&fresh);
+    restored.restore(backup.as_bytes(), true).unwrap();
+    let mut library = open(&path);
+    assert_eq!(body(&back_up(&library)), body(&backup));
+    let (facts, games) = library.mistakes().unwrap();
+    assert!(!facts.is_empty());
+    assert_eq!((facts.clone(), games), restored.mistakes().unwrap());
+    for it in &facts {
+        let card = library.card(&it.card).unwrap().unwrap();
+        assert_eq!(it.missed, card.missed());
+        let suffered = |mistake: &Mistake| mistake.suffered(&card.position);
+        assert!(
+            card.mistakes
+                .iter()
+                .map(suffered)
+                .any(|found| found == it.suffered)
+        );
+    }
+    // The motifs are stored, and the backup stays the same.
+    assert_eq!(body(&back_up(&library)), body(&backup));
+    drop(library);
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    let ask = |sql: &str| {
+        connection
+            .query_row(sql, (), |row| row.get::<_, i64>(0))
+            .unwrap()
+    };
+    assert_eq!(ask("PRAGMA user_version"), 3);
+    let current = format!("WHERE classification = {CLASSIFICATION} AND motifs IS NOT NULL");
+    for table in ["cards", "mistakes"] {
+        let all = ask(&format!("SELECT count(*) FROM {table}"));
+        assert_eq!(
+            ask(&format!("SELECT count(*) FROM {table} {current}")),
+            all,
+            "{table}"
+        );
+    }
+}
+
+#[test]
+fn motifs_of_another_classification_are_found_again() {
+    let (_folder, path) = frozen();
+    let facts = open(&path).mistakes().unwrap();
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    for (sql, is_renewed) in [
+        ("UPDATE mistakes SET motifs = 1, classification = 0", true),
+        (
+            "UPDATE mistakes SET motifs = NULL, classification = NULL",
+            true,
+        ),
+        ("UPDATE cards SET motifs = 1, classification = 999", true),
+        ("UPDATE cards SET motifs = 1, classification = NULL", true),
+        // Current motifs are not found again.
+        ("UPDATE cards SET motifs = 1 << 20", false),
+    ] {
+        connection.execute_batch(sql).unwrap();
+        let mut library = open(&path);
+        assert_eq!(library.mistakes().unwrap() == facts, is_renewed, "{sql}");
+        drop(library);
+        assert_eq!(
+            open(&path).mistakes().unwrap() == facts,
+            is_renewed,
+            "{sql}"
+        );
+    }
+}
+
+#[test]
+fn motifs_that_cannot_be_stored_are_found_anyway() {
+    let (_folder, path) = frozen();
+    let mut library = open(&path);
+    let facts = library.mistakes().unwrap();
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other
+        .execute_batch("UPDATE mistakes SET motifs = 1, classification = 0; BEGIN IMMEDIATE")
+        .unwrap();
+    assert_eq!(library.mistakes().unwrap(), facts);
+    other.execute_batch("ROLLBACK").unwrap();
+    let stored = "SELECT count(*) FROM mistakes WHERE classification = 0";
+    let count = || {
+        other
+            .query_row(stored, (), |row| row.get::<_, i64>(0))
+            .unwrap()
+    };
+    assert!(count() > 0);
+    assert_eq!(library.mistakes().unwrap(), facts);
+    assert_eq!(count(), 0);
 }

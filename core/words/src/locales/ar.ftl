@@ -93,11 +93,8 @@ board-blunder-back = أفكر من جديد
 board-warning-offer = كلّفك ذلك قطعة. هل تريد تحذيرًا قبل مثل هذه النقلات؟
 board-warning-yes = حذّرني
 board-warning-on = سيصلك التحذير ابتداءً من مباراتك القادمة.
-board-feedback-best = أفضل نقلة.
-board-feedback-good = نقلة جيدة.
 board-feedback-only = أحسنت: هي النقلة الجيدة الوحيدة.
 board-feedback-mark = { $mark }.
-board-feedback-answer = الرد: { $move }.
 board-feedback-better = ما الأفضل؟
 board-resign-ask = هل تستسلم في هذه المباراة؟
 board-resign-ask-side =
@@ -149,86 +146,287 @@ board-hint-next = أخبرني بالمزيد
 board-hint-hide = إخفاء التلميح
 hint-piece = انظر إلى القطعة على { $square }.
 hint-move = نقلة جيدة: { $move }.
-hint-reason-mate =
-    { PLURAL($count) ->
-        [zero] إنها كش مات.
-        [one] إنها كش مات.
-        [two] تؤدي إلى كش مات في نقلتين.
-        [few] تؤدي إلى كش مات في { $count } نقلات.
-        [many] تؤدي إلى كش مات في { $count } نقلة.
-       *[other] تؤدي إلى كش مات في { $count } نقلة.
+
+## Explanations of moves, in at most two sentences. The names of all pieces are masculine; a move is feminine.
+
+coach-spoken-move = «{ $move }»
+coach-castling-king-side = التبييت القصير
+coach-castling-queen-side = التبييت الطويل
+coach-role =
+    { $case ->
+        [dative] { $role ->
+            [pawn] للبيدق
+            [knight] للحصان
+            [bishop] للفيل
+            [rook] للرخ
+            [queen] للوزير
+           *[king] للملك
+        }
+       *[subject] { $role ->
+            [pawn] البيدق
+            [knight] الحصان
+            [bishop] الفيل
+            [rook] الرخ
+            [queen] الوزير
+           *[king] الملك
+        }
     }
-hint-reason-wins = تكسب { $piece } على { $square }.
-hint-reason-fork = تهاجم { $first } و{ $second } معًا.
-hint-reason-pin = تثبّت القطعة على { $square }.
-hint-reason-skewer = تهاجم { $first } وخلفها { $second }.
-hint-reason-discovered = تكشف هجومًا على { $square }.
-hint-reason-hanging = القطعة على { $square } غير محمية.
-hint-reason-promotion = توصل بيدقًا إلى الترقية.
-hint-reason-stops-mate = تمنع كش مات.
-hint-reason-stops-threat = تمنع التهديد على { $square }.
-hint-reason-develops = تُدخل قطعة إلى اللعب.
-hint-reason-castles = تضع الملك في مكان آمن.
-hint-reason-centre = تكسب مساحة في المركز.
-hint-reason-double-check = قطعتان تعطيان الكش معًا.
-hint-reason-pins-to = تثبّت القطعة على { $first } أمام القطعة على { $second }.
-hint-reason-takes-defender = تأخذ القطعة التي تحمي { $square }.
-hint-reason-traps = لا مربع آمن للقطعة على { $square }: { $piece }.
-hint-reason-deflects = تُبعد القطعة على { $first } عن { $second }.
-hint-reason-overloads = القطعة على { $first } لا تستطيع حماية { $second } أيضًا.
-hint-reason-attracts = تستدرج القطعة من { $first } إلى { $second }.
-hint-reason-interferes = تقطع الصلة بين { $first } و{ $second }.
-hint-reason-in-between = هي نقلة بينية قبل الأخذ على { $square }.
-hint-reason-x-ray = القطعة على { $first } تعيد الأخذ على { $second } عبر قطعة أخرى.
-hint-reason-uses-pin = القطعة على { $square } مثبّتة.
-hint-reason-in-line =
-    { PLURAL($count) ->
-        [zero] تكسب { $piece } على { $square }.
-        [one] تكسب { $piece } على { $square }.
-        [two] تكسب في نقلتين { $piece } على { $square }.
-        [few] تكسب في { $count } نقلات { $piece } على { $square }.
-        [many] تكسب في { $count } نقلة { $piece } على { $square }.
-       *[other] تكسب في { $count } نقلة { $piece } على { $square }.
+coach-piece = { $role } على { $square }
+coach-count =
+    { $role ->
+        [pawn] { PLURAL($count) ->
+            [zero] لا بيادق
+            [one] بيدقًا
+            [two] بيدقين
+            [few] { $count } بيادق
+            [many] { $count } بيدقًا
+           *[other] { $count } بيدق
+        }
+        [knight] { PLURAL($count) ->
+            [zero] لا أحصنة
+            [one] حصانًا
+            [two] حصانين
+            [few] { $count } أحصنة
+            [many] { $count } حصانًا
+           *[other] { $count } حصان
+        }
+        [bishop] { PLURAL($count) ->
+            [zero] لا فيلة
+            [one] فيلًا
+            [two] فيلين
+            [few] { $count } فيلة
+            [many] { $count } فيلًا
+           *[other] { $count } فيل
+        }
+        [rook] { PLURAL($count) ->
+            [zero] لا رخاخ
+            [one] رخًّا
+            [two] رخّين
+            [few] { $count } رخاخ
+            [many] { $count } رخًّا
+           *[other] { $count } رخ
+        }
+       *[queen] { PLURAL($count) ->
+            [zero] لا وزراء
+            [one] الوزير
+            [two] وزيرين
+            [few] { $count } وزراء
+            [many] { $count } وزيرًا
+           *[other] { $count } وزير
+        }
     }
-hint-reason-nets =
+coach-better = الأفضل: { $clause }
+coach-threat = لدى { $side } تهديد: { $clause }
+coach-threat-mate = يهدد { $side } بكش مات بالنقلة { $move }.
+coach-threat-takes = يهدد { $side } بأخذ { $piece-object }.
+coach-reply = النقلة { $first } تسمح برد قوي: { $clause }
+coach-ignored = النقلة { $first } لا تمنع التهديد: { $clause }
+coach-reply-mate =
     { PLURAL($count) ->
-        [zero] تكسب مادةً فورًا.
-        [one] تكسب مادةً فورًا.
-        [two] تكسب في نقلتين مادةً قيمتها بالبيادق: { $points }.
-        [few] تكسب في { $count } نقلات مادةً قيمتها بالبيادق: { $points }.
-        [many] تكسب في { $count } نقلة مادةً قيمتها بالبيادق: { $points }.
-       *[other] تكسب في { $count } نقلة مادةً قيمتها بالبيادق: { $points }.
+        [zero] النقلة { $first } تسمح بكش مات: { $move }.
+        [one] النقلة { $first } تسمح بكش مات: { $move }.
+        [two] النقلة { $first } تسمح بكش مات في نقلتين تبدآن بالنقلة { $move }.
+        [few] النقلة { $first } تسمح بكش مات في { $count } نقلات تبدأ بالنقلة { $move }.
+        [many] النقلة { $first } تسمح بكش مات في { $count } نقلة تبدأ بالنقلة { $move }.
+       *[other] النقلة { $first } تسمح بكش مات في { $count } نقلة تبدأ بالنقلة { $move }.
     }
-hint-reason-threatens-mate = تهدد بكش مات.
-hint-reason-improves =
+coach-idea = بعد { $reply }، { $clause }
+coach-alternative = النقلة { $first } لا تنجح: { $clause }
+coach-then-wins = هذا يكسب { $won }.
+coach-then-wins-balance = هذا يكسب { $won } ويخسر { $lost }.
+coach-then-wins-piece = هذا يكسب { $piece-object }.
+coach-missed = فوّت { $side } فرصة: { $clause }
+coach-line = بعد { $move } قد تستمر المباراة هكذا: { $line }.
+coach-line-better = كان الأفضل: { $line }.
+coach-line-mistake = الرد على { $move } هو { $line }.
+coach-mates =
+    { PLURAL($count) ->
+        [zero] النقلة { $move } كش مات.
+        [one] { $pattern ->
+            [back-rank] النقلة { $move } كش مات على الصف الأخير.
+            [smothered] النقلة { $move } مات مخنوق.
+           *[other] النقلة { $move } كش مات.
+        }
+        [two] { $pattern ->
+            [back-rank] النقلة { $move } تفرض كش مات على الصف الأخير في نقلتين.
+            [smothered] النقلة { $move } تفرض ماتًا مخنوقًا في نقلتين.
+           *[other] النقلة { $move } تفرض كش مات في نقلتين.
+        }
+        [few] { $pattern ->
+            [back-rank] النقلة { $move } تفرض كش مات على الصف الأخير في { $count } نقلات.
+            [smothered] النقلة { $move } تفرض ماتًا مخنوقًا في { $count } نقلات.
+           *[other] النقلة { $move } تفرض كش مات في { $count } نقلات.
+        }
+        [many] { $pattern ->
+            [back-rank] النقلة { $move } تفرض كش مات على الصف الأخير في { $count } نقلة.
+            [smothered] النقلة { $move } تفرض ماتًا مخنوقًا في { $count } نقلة.
+           *[other] النقلة { $move } تفرض كش مات في { $count } نقلة.
+        }
+       *[other] النقلة { $move } تفرض كش مات في { $count } نقلة.
+    }
+coach-promotes =
+    { PLURAL($count) ->
+        [zero] النقلة { $move } تؤدي إلى ترقية.
+        [one] { $role ->
+            [knight] النقلة { $move } تأتي بحصان جديد.
+            [bishop] النقلة { $move } تأتي بفيل جديد.
+            [rook] النقلة { $move } تأتي برخ جديد.
+           *[queen] النقلة { $move } تأتي بوزير جديد.
+        }
+        [two] النقلة { $move } تؤدي إلى ترقية خلال نقلتين.
+        [few] النقلة { $move } تؤدي إلى ترقية خلال { $count } نقلات.
+        [many] النقلة { $move } تؤدي إلى ترقية خلال { $count } نقلة.
+       *[other] النقلة { $move } تؤدي إلى ترقية خلال { $count } نقلة.
+    }
+coach-takes-free = النقلة { $move } تأخذ { $piece-object }، ولا يستطيع { $other } رد الأخذ.
+coach-wins-exchange =
+    { $lost ->
+        [none] النقلة { $move } تكسب { $piece-object }.
+        [pawn] النقلة { $move } تكسب { $piece-object } مقابل بيدق.
+        [knight] النقلة { $move } تكسب { $piece-object } مقابل حصان.
+        [bishop] النقلة { $move } تكسب { $piece-object } مقابل فيل.
+        [rook] النقلة { $move } تكسب { $piece-object } مقابل رخ.
+       *[queen] النقلة { $move } تكسب { $piece-object } مقابل الوزير.
+    }
+coach-recaptures = النقلة { $move } ترد بأخذ { $piece-object }.
+coach-trades =
+    { $standing ->
+        [ahead] النقلة { $move } تبادل القطع و{ $side } متفوق ماديًا.
+        [behind] النقلة { $move } تبادل القطع و{ $side } متأخر ماديًا.
+       *[level] { $with ->
+            [pawns] النقلة { $move } تبادل بيدقًا ببيدق.
+            [knights] النقلة { $move } تبادل حصانًا بحصان.
+            [bishops] النقلة { $move } تبادل فيلًا بفيل.
+            [rooks] النقلة { $move } تبادل رخًّا برخ.
+            [queens] النقلة { $move } تبادل وزيرًا بوزير.
+            [pawn] النقلة { $move } تبادل بيدقًا مقابل { $piece-object }.
+            [knight] النقلة { $move } تبادل حصانًا مقابل { $piece-object }.
+            [bishop] النقلة { $move } تبادل فيلًا مقابل { $piece-object }.
+            [rook] النقلة { $move } تبادل رخًّا مقابل { $piece-object }.
+           *[queen] النقلة { $move } تبادل الوزير مقابل { $piece-object }.
+        }
+    }
+coach-takes = النقلة { $move } تأخذ { $piece-object }.
+coach-answers-check =
+    { $how ->
+        [moves] النقلة { $move } تُخرج الملك من الكش.
+        [blocks] النقلة { $move } تسد طريق الكش.
+       *[takes] النقلة { $move } تأخذ القطعة التي تعطي الكش.
+    }
+coach-forks = النقلة { $move } شوكة تهاجم { $targets-object } معًا.
+coach-attacks = النقلة { $move } تهاجم { $target-object }.
+coach-pins = النقلة { $move } تثبّت { $pinned-object } أمام { $behind-object }.
+coach-skewers = النقلة { $move } سيخ على { $front-object } وخلفه { $behind }.
+coach-discovers = النقلة { $move } تكشف هجومًا من { $by-object } على { $target-object }.
+coach-discovers-check = النقلة { $move } كش مكشوف من { $by-object }.
+coach-double-checks = النقلة { $move } كش مزدوج، فلا بد أن يتحرك الملك.
+coach-traps = النقلة { $move } تحاصر { $piece-object }، فلا يبقى له مربع آمن.
+coach-takes-defender = النقلة { $move } تأخذ { $defender-object } الذي كان يحمي { $target-object }.
+coach-deflects = النقلة { $move } تُبعد { $defender-object } عن حماية { $target-object }.
+coach-overloads = النقلة { $move } تُثقل { $defender-object }، فهو لا يستطيع حماية { $one-object } و{ $two-object } معًا.
+coach-attracts = النقلة { $move } تستدرج { $piece-object } إلى { $to }.
+coach-interferes = النقلة { $move } تمنع { $defender-object } من حماية { $target-object }.
+coach-in-between = النقلة { $move } نقلة بينية، لأن أخذ { $target-object } يبقى ممكنًا في النقلة التالية.
+coach-x-rays = النقلة { $move } تنجح لأن { $by-object } يستطيع رد الأخذ على { $to } عبر قطعة للخصم.
+coach-attacks-pinned = النقلة { $move } تهاجم { $pinned-object } وهو مثبّت.
+coach-uses-pin = النقلة { $move } تنجح لأن { $pinned-object } مثبّت بسبب { $by-object } ولا يستطيع رد الأخذ.
+coach-wins-piece =
+    { PLURAL($count) ->
+        [zero] النقلة { $move } تكسب { $piece-object }.
+        [one] النقلة { $move } تكسب { $piece-object }.
+        [two] النقلة { $move } تكسب { $piece-object } خلال نقلتين.
+        [few] النقلة { $move } تكسب { $piece-object } خلال { $count } نقلات.
+        [many] النقلة { $move } تكسب { $piece-object } خلال { $count } نقلة.
+       *[other] النقلة { $move } تكسب { $piece-object } خلال { $count } نقلة.
+    }
+coach-wins-material = النقلة { $move } تكسب { $won } مع أفضل لعب.
+coach-wins-balance = النقلة { $move } تكسب { $won } وتخسر { $lost } مع أفضل لعب.
+coach-sacrifices =
+    { $forks ->
+        [yes] النقلة { $move } تقدّم { $piece-object } تضحيةً وتهاجم { $targets-object } معًا.
+       *[no] النقلة { $move } تقدّم { $piece-object } تضحيةً.
+    }
+coach-threatens-mate = النقلة { $move } تهدد بكش مات بالنقلة { $threat }.
+coach-threatens = النقلة { $move } تهيئ تهديدًا، لأن { $clause }
+coach-threatens-takes = النقلة { $move } تهدد بأخذ { $piece-object }.
+coach-stops-mate = النقلة { $move } تمنع كش مات.
+coach-saves =
+    { $how ->
+        [moves] النقلة { $move } تنقل { $piece-object } إلى مكان آمن.
+        [defends] النقلة { $move } تحمي { $piece-object }.
+        [blocks] النقلة { $move } تسد طريق الهجوم على { $piece-object }.
+        [takes] النقلة { $move } تأخذ القطعة التي تهاجم { $piece-object }.
+        [trades] النقلة { $move } تبادل { $piece-object } الذي كان مهاجَمًا.
+       *[otherwise] النقلة { $move } تنقذ { $piece-object }.
+    }
+coach-parries = النقلة { $move } تمنع ذلك.
+coach-parries-takes = النقلة { $move } تمنع ذلك بأخذ { $piece-object }.
+coach-parries-line = النقلة { $move } تمنع ذلك بسد الطريق أمام { $by-object }.
+coach-only-move = النقلة { $move } هي الرد الوحيد على الكش الذي لا يخسر قطعة.
+coach-stalemates = النقلة { $move } تؤدي إلى الجمود، فتنتهي المباراة بالتعادل.
+coach-loses = النقلة { $move } تخسر { $piece-object } بعد { $answer }.
+coach-loses-ignored = كان { $piece } مهاجَمًا، والنقلة { $move } لا تنقذه من { $answer }.
+coach-loses-undefended = النقلة { $move } تتخلى عن حماية { $piece-object }، فتكسبه النقلة { $answer }.
+coach-loses-opened = النقلة { $move } تفتح الخط { $by-dative }، والنقلة { $answer } تكسب { $piece-object }.
+coach-loses-pinned = كان { $pinned } مثبّتًا بسبب { $by-object }، ولذلك تخسر النقلة { $move } { $piece-object } بعد { $answer }.
+coach-castles = النقلة { $move } تضع الملك في مكان آمن وتُدخل الرخ إلى اللعب.
+coach-develops =
+    { $role ->
+        [knight] النقلة { $move } تُخرج الحصان إلى اللعب.
+       *[bishop] النقلة { $move } تُخرج الفيل إلى اللعب.
+    }
+coach-takes-center = النقلة { $move } تكسب مساحة في المركز.
+coach-takes-file =
+    { $half ->
+        [yes] النقلة { $move } تضع الرخ على العمود نصف المفتوح { $file }.
+       *[no] النقلة { $move } تضع الرخ على العمود المفتوح { $file }.
+    }
+coach-takes-seventh =
+    { $role ->
+        [queen] النقلة { $move } تضع الوزير على الصف السابع.
+       *[rook] النقلة { $move } تضع الرخ على الصف السابع.
+    }
+coach-takes-outpost =
+    { $role ->
+        [knight] النقلة { $move } تضع الحصان في موقع متقدم لا يهاجمه فيه بيدق.
+       *[bishop] النقلة { $move } تضع الفيل في موقع متقدم لا يهاجمه فيه بيدق.
+    }
+coach-advances-passed =
+    { PLURAL($count) ->
+        [zero] النقلة { $move } تدفع البيدق الحر إلى الترقية.
+        [one] النقلة { $move } تدفع البيدق الحر، وتبقى له نقلة واحدة إلى الترقية.
+        [two] النقلة { $move } تدفع البيدق الحر، وتبقى له نقلتان إلى الترقية.
+        [few] النقلة { $move } تدفع البيدق الحر، وتبقى له { $count } نقلات إلى الترقية.
+        [many] النقلة { $move } تدفع البيدق الحر، وتبقى له { $count } نقلة إلى الترقية.
+       *[other] النقلة { $move } تدفع البيدق الحر، وتبقى له { $count } نقلة إلى الترقية.
+    }
+coach-creates-passed = النقلة { $move } تصنع بيدقًا حرًا على { $square }.
+coach-blocks-passed = النقلة { $move } تسد الطريق أمام البيدق الحر على { $square }.
+coach-activates-king = النقلة { $move } تقرّب الملك من المركز، حيث يكون قويًا في النهاية.
+coach-supports-passed = النقلة { $move } تقرّب الملك من بيدقه الحر على { $square }.
+coach-chases-passed = النقلة { $move } تقرّب الملك من طريق البيدق الحر على { $square }.
+coach-improves =
     { $term ->
-        [squares] تؤدي إلى مربعات أفضل للقطع.
-        [mobility] تجعل القطع أنشط: تصل إلى مربعات أكثر.
-        [pawns] تؤدي إلى بنية بيادق أفضل.
-        [passed] تساعد بيدقًا سالكًا على التقدم أو توقف بيدقًا سالكًا للخصم.
-        [king] تجعل الملك أكثر أمانًا أو ملك الخصم أسهل مهاجمةً.
-        [threats] تؤدي إلى مهاجمة قطع تحتاج إلى حماية أو نقل.
-        [pieces] تعطي رخًّا أو قطعة خفيفة موقعًا أقوى.
-       *[space] تكسب مساحة خلف البيادق.
+        [squares] النقلة { $move } تؤدي إلى مربعات أفضل لقطع { $side }.
+        [mobility] النقلة { $move } تعطي قطع { $side } حرية أكبر.
+        [pawns] النقلة { $move } تؤدي إلى بنية بيادق أفضل عند { $side }.
+        [passed] النقلة { $move } تعطي { $side } فرصًا أفضل بالبيادق الحرة.
+        [king] النقلة { $move } ترجّح كفة { $side } في أمان الملك.
+        [threats] النقلة { $move } تضغط على قطع { $other }.
+        [pieces] النقلة { $move } تؤدي إلى مواقع أقوى لقطع { $side }.
+       *[space] النقلة { $move } تكسب مساحة.
     }
-hint-reason-none = يفضّلها المحرك، لكن بلا سبب بسيط.
-hint-fault-weakens =
+coach-weakens =
     { $term ->
-        [squares] تؤدي إلى مربعات أسوأ للقطع.
-        [mobility] تجعل القطع أقل نشاطًا: تصل إلى مربعات أقل.
-        [pawns] تؤدي إلى بنية بيادق أسوأ.
-        [passed] تتأخر في سباق البيادق السالكة.
-        [king] تجعل الملك أسهل مهاجمةً أو ملك الخصم أكثر أمانًا.
-        [threats] تترك قطعًا مهاجَمة تحتاج إلى حماية أو نقل.
-        [pieces] تعطي رخًّا أو قطعة خفيفة موقعًا أضعف.
-       *[space] تتنازل عن مساحة خلف البيادق.
+        [squares] النقلة { $move } تؤدي إلى مربعات أسوأ لقطع { $side }.
+        [mobility] النقلة { $move } تترك لقطع { $side } حرية أقل.
+        [pawns] النقلة { $move } تؤدي إلى بنية بيادق أسوأ عند { $side }.
+        [passed] النقلة { $move } تعطي { $other } فرصًا أفضل بالبيادق الحرة.
+        [king] النقلة { $move } ترجّح كفة { $other } في أمان الملك.
+        [threats] النقلة { $move } تترك قطع { $side } تحت الضغط.
+        [pieces] النقلة { $move } تؤدي إلى مواقع أضعف لقطع { $side }.
+       *[space] النقلة { $move } تتنازل عن مساحة.
     }
-hint-fault-hangs = تخسر { $piece } على { $square }.
-hint-fault-abandons = تترك { $square } بلا حماية.
-hint-fault-opens = تفتح خطًا إلى { $square }.
-hint-fault-allows = تسمح بهذه النقلة: { $move }.
-hint-fault-capture-fails = الأخذ يفشل بسبب هذه النقلة: { $move }.
-hint-fault-misses = تفوّت هذه النقلة: { $move }.
 
 ## Openings: the family is localized, the variation stays in English
 
@@ -526,7 +724,6 @@ analysis-graph-label = النقلة { $number }: { $score }
 analysis-accuracy = الدقة
 analysis-accuracy-value = { $side }: ⁨{ $percent }%⁩
 analysis-loss = الخسارة { $pawns }
-analysis-best-was = الأفضل كان { $move }.
 analysis-next-mistake = الخطأ التالي
 analysis-previous-mistake = الخطأ السابق
 analysis-no-mistakes = لم توجد أخطاء.
@@ -635,6 +832,99 @@ ending-queen-knight = وزير ضد حصان
 ending-queen-rook = وزير ضد رخ
 ending-lucena = وضع لوسينا
 ending-philidor = وضع فيليدور
+
+## Ideas of moves in endings to practise
+
+idea-piece =
+    { $role ->
+        [pawn] البيدق
+        [knight] الحصان
+        [bishop] الفيل
+        [rook] الرخ
+        [queen] الوزير
+       *[king] الملك
+    }
+idea-line =
+    { $line ->
+        [file] العمود { $name }
+       *[rank] الصف { $name }
+    }
+idea-mates = النقلة { $move } كش مات.
+idea-mates-in = النقلة { $move } تفرض كش مات في { $count }.
+idea-promotes = النقلة { $move } ترقّي البيدق.
+idea-takes =
+    { $result ->
+        [win] النقلة { $move } تأخذ { $piece }، وما يبقى فوز.
+       *[draw] النقلة { $move } تأخذ { $piece }، وما يبقى تعادل.
+    }
+idea-forks = النقلة { $move } كش، وتهاجم في الوقت نفسه { $piece } على { $square } فلا سبيل إلى إنقاذه.
+idea-wins = النقلة { $move } تكسب { $piece } على { $square }: لا رد ينقذه.
+idea-trades =
+    { $result ->
+        [win] النقلة { $move } تعرض تبادل الرخين، لأن نهاية البيدق فوز.
+       *[draw] النقلة { $move } تعرض تبادل الرخين، لأن نهاية البيدق تعادل.
+    }
+idea-pins = النقلة { $move } تثبّت { $piece } على { $square } أمام ملكه.
+idea-attacks = النقلة { $move } تهاجم { $piece } على { $square }.
+idea-opposition = النقلة { $move } تكسب المواجهة: الآن على الخصم أن يتراجع.
+idea-distant-opposition = النقلة { $move } تكسب المواجهة البعيدة: الآن على الخصم أن يتراجع.
+idea-zugzwang = النقلة { $move } تترك الدور للخصم وهو لا يريده: كل رد يزيد وضعه سوءًا.
+idea-passes-turn = النقلة { $move } تترك الدور للخصم. لو كان عليك أن تلعب مرة أخرى لخسرت.
+idea-key-square = النقلة { $move } تحتل مربعًا مفتاحيًا: الآن يفوز البيدق أيًا كان صاحب الدور.
+idea-leads = النقلة { $move } تفتح الطريق: الملك أولًا ثم البيدق.
+idea-outruns = بالنقلة { $move } ينطلق البيدق. ملك الخصم خارج مربع البيدق ويصل متأخرًا.
+idea-escorts = النقلة { $move } تحمي { $square }، وهو على طريق البيدق.
+idea-advances =
+    { PLURAL($count) ->
+        [zero] النقلة { $move } تدفع البيدق، ولم تبقَ له نقلات حتى الترقية.
+        [one] النقلة { $move } تدفع البيدق: يترقى في النقلة التالية إن لم يوقفه شيء.
+        [two] النقلة { $move } تدفع البيدق: بقيت له نقلتان حتى الترقية.
+        [few] النقلة { $move } تدفع البيدق: بقيت له { $count } نقلات حتى الترقية.
+        [many] النقلة { $move } تدفع البيدق: بقيت له { $count } نقلة حتى الترقية.
+       *[other] النقلة { $move } تدفع البيدق: بقيت له { $count } نقلة حتى الترقية.
+    }
+idea-threatens-promotion = النقلة { $move } تهدد بالترقية على { $square }.
+idea-bridge = النقلة { $move } تمهّد لبناء الجسر: من { $line } يستطيع الرخ أن يحجب الكشات عن الملك.
+idea-drives-off = النقلة { $move } تبعد ملك الخصم عن البيدق.
+idea-forces-in-front = النقلة { $move } تجبر ملك الخصم على دخول { $square } حيث يسد طريق بيدقه. وهذا يمنح ملكك وقتًا ليقترب.
+idea-stops-pawn = النقلة { $move } تسيطر على { $square }، وهو على طريق البيدق.
+idea-nears-pawn = النقلة { $move } تقرّب ملكك من البيدق على { $square }.
+idea-cuts-off = النقلة { $move } تعزل ملك الخصم: لا يستطيع عبور { $line }.
+idea-keeps-cut-off = النقلة { $move } تبقي ملك الخصم معزولًا: ما زال لا يستطيع عبور { $line }.
+idea-drives = النقلة { $move } تدفع ملك الخصم نحو الحافة.
+idea-holds-edge = النقلة { $move } تبقي ملك الخصم على الحافة، حيث يمكن أن يُكش مات.
+idea-drives-to-corner = النقلة { $move } تدفع ملك الخصم نحو { $square }، وهو ركن بلون مربعات الفيل.
+idea-bars-from = النقلة { $move } تسد طريق ملك الخصم إلى { $square }.
+idea-confines = النقلة { $move } تضيّق قفص ملك الخصم. عدد المربعات الباقية: { $to } بدل { $from }.
+idea-takes-squares = النقلة { $move } تحرم ملك الخصم من { $squares }.
+idea-shoulders = النقلة { $move } تزاحم ملك الخصم: يطول طريقه إلى { $square }.
+idea-nears-king = النقلة { $move } تقرّب ملكك من ملك الخصم، فلا غنى عن مساعدته.
+idea-brings = النقلة { $move } تقرّب { $piece } من ملك الخصم.
+idea-checks-closer = النقلة { $move } كش من مربع أقرب.
+idea-escapes = النقلة { $move } تنقل { $piece } إلى مكان آمن.
+idea-blocks-check = النقلة { $move } تصد الكش.
+idea-stalemates-on-capture = النقلة { $move } فخ: إذا أخذ الخصم على { $square } انتهت المباراة بالجمود.
+idea-stalemate-looms = النقلة { $move } لا تترك لك نقلة أخرى: إن لم يغيّر الخصم ذلك فالنتيجة جمود.
+idea-enters-square = النقلة { $move } تدخل مربع البيدق الذي على { $square } في الوقت المناسب للحاق به.
+idea-holds-corner = النقلة { $move } تبقي ملكك عند { $square }، الركن الذي يجب أن يترقى فيه بيدق الحافة.
+idea-nears-corner = النقلة { $move } تتجه إلى { $square }، الركن الذي يجب أن يترقى فيه بيدق الحافة.
+idea-locks-in = النقلة { $move } تحبس ملك الخصم أمام بيدقه.
+idea-blocks-pawn = النقلة { $move } تضع ملكك في طريق البيدق.
+idea-stays-ahead = النقلة { $move } تبقي ملكك أمام البيدق.
+idea-guards = النقلة { $move } تحرس { $square }، وهو على طريق البيدق.
+idea-keeps-guard = النقلة { $move } ممكنة باطمئنان: { $square }، وهو على طريق البيدق، يبقى محروسًا.
+idea-stops-mate = النقلة { $move } تمنع كش مات بالنقلة { $threat }.
+idea-safe-corner = النقلة { $move } تبقي ملكك عند { $square }، الركن الآمن، لأن لونه ليس لون مربعات فيلك.
+idea-stays-together = النقلة { $move } تبقي الملك والحصان معًا.
+idea-leaves-edge = النقلة { $move } تبعد ملكك عن الحافة.
+idea-keeps-away = النقلة { $move } تبقي ملكك بعيدًا عن ملك الخصم.
+idea-supports = النقلة { $move } تدعم البيدق على { $square }.
+idea-checks = النقلة { $move } كش لا يترك للخصم وقتًا لشيء آخر.
+idea-holds-rank = النقلة { $move } تغلق { $line }: ملك الخصم لا يستطيع عبوره.
+idea-checks-from-behind = النقلة { $move } كش من الخلف، من بعد لا يستطيع الملك معه مهاجمة الرخ.
+idea-checks-from-side = النقلة { $move } كش من الجانب، من بعد لا يستطيع الملك معه مهاجمة الرخ.
+idea-goes-behind = النقلة { $move } تنقل الرخ خلف ملك الخصم تمهيدًا للكش من هناك، بعد أن تقدم البيدق.
+
 
 ## Training
 
@@ -797,8 +1087,8 @@ settings-notation = التدوين
 settings-notation-letters = حروف
 settings-notation-figurines = رموز القطع
 settings-confirm = تأكيد النقلات
-settings-feedback = تعليق على كل نقلة ألعبها
-settings-feedback-about = مدى جودة النقلة، وما كان أفضل منها.
+settings-feedback = تعليق على نقلاتي
+settings-feedback-about = الأخطاء وما كان أفضل منها، والنقلات الجيدة التي يصعب إيجادها.
 settings-language = اللغة
 settings-language-system = حسب النظام
 settings-game = المباراة

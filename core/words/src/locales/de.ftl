@@ -92,11 +92,8 @@ board-blunder-back = Noch einmal nachdenken
 board-warning-offer = Das hat eine Figur gekostet. Möchtest du vor solchen Zügen gewarnt werden?
 board-warning-yes = Warnen
 board-warning-on = Ab deiner nächsten Partie wirst du gewarnt.
-board-feedback-best = Der beste Zug.
-board-feedback-good = Ein guter Zug.
 board-feedback-only = Gut gefunden: der einzige gute Zug.
 board-feedback-mark = { $mark }.
-board-feedback-answer = Die Antwort ist { $move }.
 board-feedback-better = Was war besser?
 board-resign-ask = Diese Partie aufgeben?
 board-resign-ask-side =
@@ -148,77 +145,261 @@ board-hint-next = Mehr verraten
 board-hint-hide = Tipp ausblenden
 hint-piece = Schau dir die Figur auf { $square } an.
 hint-move = Ein guter Zug ist { $move }.
-hint-reason-mate =
-    { $count ->
-        [one] Das ist Schachmatt.
-       *[other] Das führt in { $count } Zügen zum Schachmatt.
+
+## Explanations of moves, in at most two sentences. VERB puts the verb after the subject, or before it if something
+## else comes first.
+
+coach-spoken-move = { $move }
+coach-castling-king-side = Rochade am Königsflügel
+coach-castling-queen-side = Rochade am Damenflügel
+coach-role =
+    { $case ->
+        [start] { $role ->
+            [pawn] Der Bauer
+            [knight] Der Springer
+            [bishop] Der Läufer
+            [rook] Der Turm
+            [queen] Die Dame
+           *[king] Der König
+        }
+        [object] { $role ->
+            [pawn] den Bauern
+            [knight] den Springer
+            [bishop] den Läufer
+            [rook] den Turm
+            [queen] die Dame
+           *[king] den König
+        }
+        [dative] { $role ->
+            [pawn] dem Bauern
+            [knight] dem Springer
+            [bishop] dem Läufer
+            [rook] dem Turm
+            [queen] der Dame
+           *[king] dem König
+        }
+       *[subject] { $role ->
+            [pawn] der Bauer
+            [knight] der Springer
+            [bishop] der Läufer
+            [rook] der Turm
+            [queen] die Dame
+           *[king] der König
+        }
     }
-hint-reason-wins = Das gewinnt { $piece } auf { $square }.
-hint-reason-fork = Das greift { $first } und { $second } zugleich an.
-hint-reason-pin = Das fesselt die Figur auf { $square }.
-hint-reason-skewer = Das greift { $first } an, dahinter { $second }.
-hint-reason-discovered = Das öffnet einen Angriff auf { $square }.
-hint-reason-hanging = Die Figur auf { $square } ist ungedeckt.
-hint-reason-promotion = Das bringt einen Bauern zur Umwandlung.
-hint-reason-stops-mate = Das verhindert das Matt.
-hint-reason-stops-threat = Das wehrt die Drohung gegen { $square } ab.
-hint-reason-develops = Das bringt eine Figur ins Spiel.
-hint-reason-castles = Das bringt den König in Sicherheit.
-hint-reason-centre = Das gewinnt Raum im Zentrum.
-hint-reason-double-check = Zwei Figuren geben zugleich Schach.
-hint-reason-pins-to = Das fesselt die Figur auf { $first } an { $second }.
-hint-reason-takes-defender = Das schlägt die Figur, die { $square } deckt.
-hint-reason-traps = Kein sicheres Feld mehr: { $piece } auf { $square }.
-hint-reason-deflects = Das lenkt die Figur auf { $first } von { $second } ab.
-hint-reason-overloads = Die Figur auf { $first } kann { $second } nicht auch noch decken.
-hint-reason-attracts = Das lockt die Figur von { $first } nach { $second }.
-hint-reason-interferes = Das schneidet { $first } von { $second } ab.
-hint-reason-in-between = Das ist ein Zwischenzug vor dem Schlagen auf { $square }.
-hint-reason-x-ray = Die Figur auf { $first } schlägt durch eine andere hindurch auf { $second } zurück.
-hint-reason-uses-pin = Die Figur auf { $square } ist gefesselt.
-hint-reason-in-line =
-    { $count ->
-        [one] Das gewinnt { $piece } auf { $square }.
-       *[other] Das gewinnt in { $count } Zügen { $piece } auf { $square }.
+coach-piece = { $role } auf { $square }
+coach-count =
+    { $role ->
+        [pawn] { $count ->
+            [one] einen Bauern
+           *[other] { $count } Bauern
+        }
+        [knight] { $count ->
+            [one] einen Springer
+           *[other] { $count } Springer
+        }
+        [bishop] { $count ->
+            [one] einen Läufer
+           *[other] { $count } Läufer
+        }
+        [rook] { $count ->
+            [one] einen Turm
+           *[other] { $count } Türme
+        }
+       *[queen] { $count ->
+            [one] die Dame
+           *[other] { $count } Damen
+        }
     }
-hint-reason-nets =
+coach-better = Besser: { $clause }
+coach-threat = { $side } hat eine Drohung: { $clause }
+coach-threat-mate = { $side } droht Matt mit { $move }.
+coach-threat-takes = { $side } droht, { $piece-object } zu schlagen.
+coach-reply = { $first } lässt eine starke Antwort zu: { $clause }
+coach-ignored = { $first } pariert die Drohung nicht: { $clause }
+coach-reply-mate =
     { $count ->
-        [one] Das gewinnt sofort Material.
-       *[other] Das gewinnt in { $count } Zügen Material im Wert von { $points ->
-            [one] einem Bauern
-           *[other] { $points } Bauern
-        }.
+        [one] { $first } lässt ein Matt zu: { $move }.
+       *[other] { $first } lässt ein Matt in { $count } Zügen zu, beginnend mit { $move }.
     }
-hint-reason-threatens-mate = Das droht Matt.
-hint-reason-improves =
+coach-idea = Nach { $reply } { $clause }
+coach-alternative = { $first } scheitert: { $clause }
+coach-then-wins = Das gewinnt { $won }.
+coach-then-wins-balance = Das gewinnt { $won } gegen { $lost }.
+coach-then-wins-piece = Das gewinnt { $piece-object }.
+coach-missed = { $side } hat eine Chance verpasst: { $clause }
+coach-line = Nach { $move } kann es so weitergehen: { $line }.
+coach-line-better = Besser war { $line }.
+coach-line-mistake = Auf { $move } folgt { $line }.
+coach-mates =
+    { $count ->
+        [one] { $pattern ->
+            [back-rank] { VERB($order, $move, "setzt") } auf der Grundreihe matt.
+            [smothered] { VERB($order, $move, "ist") } ein ersticktes Matt.
+           *[other] { VERB($order, $move, "setzt") } matt.
+        }
+       *[other] { $pattern ->
+            [back-rank] { VERB($order, $move, "erzwingt") } in { $count } Zügen ein Grundreihenmatt.
+            [smothered] { VERB($order, $move, "erzwingt") } in { $count } Zügen ein ersticktes Matt.
+           *[other] { VERB($order, $move, "erzwingt") } Matt in { $count } Zügen.
+        }
+    }
+coach-promotes =
+    { $count ->
+        [one] { $role ->
+            [knight] { VERB($order, $move, "bringt") } einen neuen Springer.
+            [bishop] { VERB($order, $move, "bringt") } einen neuen Läufer.
+            [rook] { VERB($order, $move, "bringt") } einen neuen Turm.
+           *[queen] { VERB($order, $move, "bringt") } eine neue Dame.
+        }
+       *[other] { VERB($order, $move, "führt") } in höchstens { $count } Zügen zur Umwandlung.
+    }
+coach-takes-free = { VERB($order, $move, "schlägt") } { $piece-object }, und { $other } kann nicht zurückschlagen.
+coach-wins-exchange =
+    { $lost ->
+        [none] { VERB($order, $move, "gewinnt") } { $piece-object }.
+        [pawn] { VERB($order, $move, "gewinnt") } { $piece-object } gegen einen Bauern.
+        [knight] { VERB($order, $move, "gewinnt") } { $piece-object } gegen einen Springer.
+        [bishop] { VERB($order, $move, "gewinnt") } { $piece-object } gegen einen Läufer.
+        [rook] { VERB($order, $move, "gewinnt") } { $piece-object } gegen einen Turm.
+       *[queen] { VERB($order, $move, "gewinnt") } { $piece-object } gegen die Dame.
+    }
+coach-recaptures = { VERB($order, $move, "nimmt") } im Gegenzug { $piece-object }.
+coach-trades =
+    { $standing ->
+        [ahead] { VERB($order, $move, "tauscht") } Figuren ab, während { $side } mehr Material hat.
+        [behind] { VERB($order, $move, "tauscht") } Figuren ab, während { $side } weniger Material hat.
+       *[level] { $with ->
+            [pawns] { VERB($order, $move, "tauscht") } Bauern ab.
+            [knights] { VERB($order, $move, "tauscht") } Springer ab.
+            [bishops] { VERB($order, $move, "tauscht") } Läufer ab.
+            [rooks] { VERB($order, $move, "tauscht") } Türme ab.
+            [queens] { VERB($order, $move, "tauscht") } die Damen ab.
+            [pawn] { VERB($order, $move, "tauscht") } einen Bauern gegen { $piece-object }.
+            [knight] { VERB($order, $move, "tauscht") } einen Springer gegen { $piece-object }.
+            [bishop] { VERB($order, $move, "tauscht") } einen Läufer gegen { $piece-object }.
+            [rook] { VERB($order, $move, "tauscht") } einen Turm gegen { $piece-object }.
+           *[queen] { VERB($order, $move, "tauscht") } die Dame gegen { $piece-object }.
+        }
+    }
+coach-takes = { VERB($order, $move, "schlägt") } { $piece-object }.
+coach-answers-check =
+    { $how ->
+        [moves] { VERB($order, $move, "führt") } den König aus dem Schach.
+        [blocks] { VERB($order, $move, "verstellt") } das Schach.
+       *[takes] { VERB($order, $move, "schlägt") } die Figur, die Schach gibt.
+    }
+coach-forks =
+    { $attacker ->
+        [pawn] { VERB($order, $move, "gabelt") } { $targets-object }.
+        [knight] { VERB($order, $move, "gabelt") } { $targets-object }.
+       *[queen] { VERB($order, $move, "ist") } ein Doppelangriff auf { $targets-object }.
+    }
+coach-attacks = { VERB($order, $move, "greift") } { $target-object } an.
+coach-pins = { VERB($order, $move, "fesselt") } { $pinned-object } an { $behind-object }.
+coach-skewers = { VERB($order, $move, "ist") } ein Spieß gegen { $front-object } und { $behind-object } dahinter.
+coach-discovers = { VERB($order, $move, "ist") } ein Abzug, nach dem { $by } { $target-object } angreift.
+coach-discovers-check = { VERB($order, $move, "ist") } ein Abzugsschach durch { $by-object }.
+coach-double-checks = { VERB($order, $move, "ist") } ein Doppelschach, also muss der König ziehen.
+coach-traps = { VERB($order, $move, "fängt") } { $piece-object }, denn es bleibt kein sicheres Feld.
+coach-takes-defender = { VERB($order, $move, "schlägt") } { $defender-object } und nimmt damit { $target-dative } die Deckung.
+coach-deflects = { VERB($order, $move, "lenkt") } { $defender-object } ab und nimmt damit { $target-dative } die Deckung.
+coach-overloads = { VERB($order, $move, "nutzt") } eine Überlastung aus, denn { $defender } kann nicht { $one-object } und { $two-object } zugleich decken.
+coach-attracts = { VERB($order, $move, "lockt") } { $piece-object } nach { $to }.
+coach-interferes = { VERB($order, $move, "unterbricht") } die Deckung von { $target-dative } durch { $defender-object }.
+coach-in-between = { VERB($order, $move, "ist") } ein Zwischenzug, denn { $target } kann auch im nächsten Zug noch geschlagen werden.
+coach-x-rays = { VERB($order, $move, "geht") }, weil { $by } durch eine gegnerische Figur hindurch auf { $to } zurückschlagen kann.
+coach-attacks-pinned = { VERB($order, $move, "greift") } { $pinned-object } an und nutzt so die Fesselung aus.
+coach-uses-pin = { VERB($order, $move, "geht") }, weil { $pinned } durch { $by-object } gefesselt ist und nicht zurückschlagen kann.
+coach-wins-piece =
+    { $count ->
+        [one] { VERB($order, $move, "gewinnt") } { $piece-object }.
+       *[other] { VERB($order, $move, "gewinnt") } { $piece-object } in höchstens { $count } Zügen.
+    }
+coach-wins-material = { VERB($order, $move, "gewinnt") } bei bestem Spiel { $won }.
+coach-wins-balance = { VERB($order, $move, "gewinnt") } bei bestem Spiel { $won } gegen { $lost }.
+coach-sacrifices =
+    { $forks ->
+        [yes] { VERB($order, $move, "opfert") } { $piece-object } und greift zugleich { $targets-object } an.
+       *[no] { VERB($order, $move, "opfert") } { $piece-object }.
+    }
+coach-threatens-mate = { VERB($order, $move, "droht") } Matt mit { $threat }.
+coach-threatens = { VERB($order, $move, "stellt") } eine Drohung auf, denn als Nächstes { $clause }
+coach-threatens-takes = { VERB($order, $move, "droht") }, { $piece-object } zu schlagen.
+coach-stops-mate = { VERB($order, $move, "verhindert") } das Matt.
+coach-saves =
+    { $how ->
+        [moves] { VERB($order, $move, "bringt") } { $piece-object } in Sicherheit.
+        [defends] { VERB($order, $move, "deckt") } { $piece-object }.
+        [blocks] { VERB($order, $move, "verstellt") } den Angriff auf { $piece-object }.
+        [takes] { VERB($order, $move, "schlägt") } den Angreifer und rettet { $piece-object }.
+        [trades] { VERB($order, $move, "tauscht") } { $piece-object } ab und entgeht so dem Angriff.
+       *[otherwise] { VERB($order, $move, "rettet") } { $piece-object }.
+    }
+coach-parries = { VERB($order, $move, "wehrt") } das ab.
+coach-parries-takes = { VERB($order, $move, "wehrt") } das ab und schlägt { $piece-object }.
+coach-parries-line = { VERB($order, $move, "wehrt") } das ab und verstellt { $by-dative } den Weg.
+coach-only-move = { VERB($order, $move, "ist") } die einzige Antwort auf das Schach, die keine Figur verliert.
+coach-stalemates = { VERB($order, $move, "setzt") } patt, und die Partie endet remis.
+coach-loses = { $move } verliert { $piece-object } durch { $answer }.
+coach-loses-ignored = { $piece-start } war angegriffen und geht nach { $move } durch { $answer } verloren.
+coach-loses-undefended = { $move } gibt die Deckung auf, sodass { $answer } { $piece-object } gewinnt.
+coach-loses-opened = { $move } öffnet { $by-dative } die Linie, und { $answer } gewinnt { $piece-object }.
+coach-loses-pinned = { $pinned-start } war durch { $by-object } gefesselt, daher verliert { $move } { $piece-object } durch { $answer }.
+coach-castles = { VERB($order, $move, "bringt") } den König in Sicherheit und den Turm ins Spiel.
+coach-develops =
+    { $role ->
+        [knight] { VERB($order, $move, "entwickelt") } den Springer.
+       *[bishop] { VERB($order, $move, "entwickelt") } den Läufer.
+    }
+coach-takes-center = { VERB($order, $move, "gewinnt") } Raum im Zentrum.
+coach-takes-file =
+    { $half ->
+        [yes] { VERB($order, $move, "stellt") } den Turm auf die halboffene { $file }-Linie.
+       *[no] { VERB($order, $move, "stellt") } den Turm auf die offene { $file }-Linie.
+    }
+coach-takes-seventh =
+    { $role ->
+        [queen] { VERB($order, $move, "stellt") } die Dame auf die siebte Reihe.
+       *[rook] { VERB($order, $move, "stellt") } den Turm auf die siebte Reihe.
+    }
+coach-takes-outpost =
+    { $role ->
+        [knight] { VERB($order, $move, "stellt") } den Springer auf einen Vorposten, wo ihn kein Bauer angreifen kann.
+       *[bishop] { VERB($order, $move, "stellt") } den Läufer auf einen Vorposten, wo ihn kein Bauer angreifen kann.
+    }
+coach-advances-passed =
+    { $count ->
+        [one] { VERB($order, $move, "rückt") } mit dem Freibauern vor, der noch einen Zug bis zur Umwandlung braucht.
+       *[other] { VERB($order, $move, "rückt") } mit dem Freibauern vor, der noch { $count } Züge bis zur Umwandlung braucht.
+    }
+coach-creates-passed = { VERB($order, $move, "schafft") } einen Freibauern auf { $square }.
+coach-blocks-passed = { VERB($order, $move, "blockiert") } den Freibauern auf { $square }.
+coach-activates-king = { VERB($order, $move, "führt") } den König zum Zentrum, wo er im Endspiel stark steht.
+coach-supports-passed = { VERB($order, $move, "führt") } den König näher an den eigenen Freibauern auf { $square }.
+coach-chases-passed = { VERB($order, $move, "führt") } den König näher an den Weg des Freibauern auf { $square }.
+coach-improves =
     { $term ->
-        [squares] Das führt die Figuren auf bessere Felder.
-        [mobility] Das macht die Figuren aktiver: Sie erreichen mehr Felder.
-        [pawns] Das führt zur besseren Bauernstruktur.
-        [passed] Das hilft einem Freibauern voran oder hält einen auf.
-        [king] Das macht den eigenen König sicherer oder den gegnerischen angreifbarer.
-        [threats] Das führt zu Angriffen auf Figuren, die gedeckt oder weggezogen werden müssen.
-        [pieces] Das gibt einem Turm oder einer Leichtfigur einen besseren Posten.
-       *[space] Das gewinnt Raum hinter den eigenen Bauern.
+        [squares] { VERB($order, $move, "führt") } zu besseren Feldern für die Figuren von { $side }.
+        [mobility] { VERB($order, $move, "gibt") } den Figuren von { $side } mehr Bewegungsfreiheit.
+        [pawns] { VERB($order, $move, "führt") } zu einer besseren Bauernstruktur für { $side }.
+        [passed] { VERB($order, $move, "gibt") } { $side } bessere Chancen mit den Freibauern.
+        [king] { VERB($order, $move, "verschiebt") } die Königssicherheit zugunsten von { $side }.
+        [threats] { VERB($order, $move, "setzt") } die Figuren von { $other } unter Druck.
+        [pieces] { VERB($order, $move, "führt") } zu stärkeren Posten für die Figuren von { $side }.
+       *[space] { VERB($order, $move, "gewinnt") } Raum.
     }
-hint-reason-none = Die Engine bevorzugt diesen Zug, aber es gibt keinen einfachen Grund.
-hint-fault-weakens =
+coach-weakens =
     { $term ->
-        [squares] Das führt die Figuren auf schlechtere Felder.
-        [mobility] Das macht die Figuren passiver: Sie erreichen weniger Felder.
-        [pawns] Das führt zur schlechteren Bauernstruktur.
-        [passed] Das verliert Zeit im Wettlauf der Freibauern.
-        [king] Das macht den eigenen König angreifbarer oder den gegnerischen sicherer.
-        [threats] Danach sind Figuren angegriffen, die gedeckt oder weggezogen werden müssen.
-        [pieces] Das gibt einem Turm oder einer Leichtfigur einen schlechteren Posten.
-       *[space] Das gibt Raum hinter den eigenen Bauern auf.
+        [squares] { VERB($order, $move, "führt") } zu schlechteren Feldern für die Figuren von { $side }.
+        [mobility] { VERB($order, $move, "nimmt") } den Figuren von { $side } Bewegungsfreiheit.
+        [pawns] { VERB($order, $move, "führt") } zu einer schlechteren Bauernstruktur für { $side }.
+        [passed] { VERB($order, $move, "gibt") } { $other } bessere Chancen mit den Freibauern.
+        [king] { VERB($order, $move, "verschiebt") } die Königssicherheit zugunsten von { $other }.
+        [threats] { VERB($order, $move, "lässt") } Figuren von { $side } unter Druck.
+        [pieces] { VERB($order, $move, "führt") } zu schwächeren Posten für die Figuren von { $side }.
+       *[space] { VERB($order, $move, "gibt") } Raum auf.
     }
-hint-fault-hangs = Das verliert { $piece } auf { $square }.
-hint-fault-abandons = Das nimmt { $square } die Deckung.
-hint-fault-opens = Das öffnet eine Linie nach { $square }.
-hint-fault-allows = Das lässt { $move } zu.
-hint-fault-capture-fails = Das Schlagen scheitert an { $move }.
-hint-fault-misses = Das verpasst { $move }.
 
 ## Openings: the family is localized, the variation stays in English
 
@@ -468,7 +649,6 @@ analysis-graph-label = Zug { $number }: { $score }
 analysis-accuracy = Genauigkeit
 analysis-accuracy-value = { $side }: { $percent } %
 analysis-loss = Verlust { $pawns }
-analysis-best-was = Besser war { $move }.
 analysis-next-mistake = Nächster Fehler
 analysis-previous-mistake = Voriger Fehler
 analysis-no-mistakes = Keine Fehler gefunden.
@@ -561,6 +741,95 @@ ending-queen-knight = Dame gegen Springer
 ending-queen-rook = Dame gegen Turm
 ending-lucena = Lucena-Stellung
 ending-philidor = Philidor-Stellung
+
+## Ideas of moves in endings to practise
+
+idea-piece =
+    { $role ->
+        [pawn] den Bauern
+        [knight] den Springer
+        [bishop] den Läufer
+        [rook] den Turm
+        [queen] die Dame
+       *[king] den König
+    }
+idea-line =
+    { $line ->
+        [file] die { $name }-Linie
+       *[rank] die { $name }. Reihe
+    }
+idea-mates = { $move } setzt matt.
+idea-mates-in = { $move } erzwingt Matt in { $count }.
+idea-promotes = { $move } wandelt den Bauern um.
+idea-takes =
+    { $result ->
+        [win] { $move } schlägt { $piece }, und der Rest ist gewonnen.
+       *[draw] { $move } schlägt { $piece }, und der Rest ist remis.
+    }
+idea-forks = { $move } gibt Schach und greift zugleich { $piece } auf { $square } an. Das ist nicht zu parieren.
+idea-wins = { $move } gewinnt { $piece } auf { $square }: Keine Antwort hilft dagegen.
+idea-trades =
+    { $result ->
+        [win] { $move } bietet den Turmtausch an, denn das Bauernendspiel ist gewonnen.
+       *[draw] { $move } bietet den Turmtausch an, denn das Bauernendspiel ist remis.
+    }
+idea-pins = { $move } fesselt { $piece } auf { $square } an den König dahinter.
+idea-attacks = { $move } greift { $piece } auf { $square } an.
+idea-opposition = { $move } nimmt die Opposition: Jetzt muss der Gegner weichen.
+idea-distant-opposition = { $move } nimmt die Fernopposition: Jetzt muss der Gegner weichen.
+idea-zugzwang = { $move } bringt den Gegner in Zugzwang: Jede Antwort verschlechtert seine Lage.
+idea-passes-turn = { $move } überlässt dem Gegner den Zug. Müsstest du noch einmal ziehen, würdest du verlieren.
+idea-key-square = { $move } betritt ein Schlüsselfeld: Jetzt gewinnt der Bauer, ganz gleich, wer am Zug ist.
+idea-leads = { $move } geht voran: erst der König, dann der Bauer.
+idea-outruns = { $move } läuft los. Der gegnerische König steht außerhalb des Bauernquadrats und kommt zu spät.
+idea-escorts = { $move } deckt { $square }, ein Feld auf dem Weg des Bauern.
+idea-advances =
+    { $count ->
+        [one] { $move } schiebt den Bauern vor: Er wandelt sich im nächsten Zug um, wenn ihn nichts aufhält.
+       *[other] { $move } schiebt den Bauern vor: Bis zur Umwandlung braucht er noch { $count } Züge.
+    }
+idea-threatens-promotion = { $move } droht die Umwandlung auf { $square }.
+idea-bridge = { $move } bereitet den Brückenbau vor: Der Turm besetzt { $line }, um den König vor Schachs abzuschirmen.
+idea-drives-off = { $move } drängt den gegnerischen König weiter vom Bauern ab.
+idea-forces-in-front = { $move } zwingt den gegnerischen König nach { $square }, wo er seinen eigenen Bauern blockiert. Das gibt deinem König Zeit, sich zu nähern.
+idea-stops-pawn = { $move } beherrscht { $square }, ein Feld auf dem Weg des Bauern.
+idea-nears-pawn = { $move } bringt deinen König näher an den Bauern auf { $square }.
+idea-cuts-off = { $move } schneidet den gegnerischen König ab: Er kann { $line } nicht überschreiten.
+idea-keeps-cut-off = { $move } hält den gegnerischen König abgeschnitten: Er kann { $line } weiterhin nicht überschreiten.
+idea-drives = { $move } drängt den gegnerischen König an den Rand zurück.
+idea-holds-edge = { $move } hält den gegnerischen König am Rand fest, wo er mattgesetzt werden kann.
+idea-drives-to-corner = { $move } treibt den gegnerischen König nach { $square }, in eine Ecke von der Farbe des Läufers.
+idea-bars-from = { $move } versperrt dem gegnerischen König den Weg nach { $square }.
+idea-confines = { $move } verkleinert den Käfig des gegnerischen Königs. Felder darin: { $to } statt { $from }.
+idea-takes-squares = { $move } nimmt dem gegnerischen König { $squares }.
+idea-shoulders = { $move } drängt den gegnerischen König ab: Sein Weg nach { $square } wird länger.
+idea-nears-king = { $move } bringt deinen König näher an den gegnerischen, denn ohne ihn geht es nicht.
+idea-brings = { $move } bringt { $piece } näher an den gegnerischen König.
+idea-checks-closer = { $move } gibt Schach aus der Nähe.
+idea-escapes = { $move } bringt { $piece } in Sicherheit.
+idea-blocks-check = { $move } fängt das Schach ab.
+idea-stalemates-on-capture = { $move } stellt eine Falle: Schlägt der Gegner auf { $square }, ist es patt.
+idea-stalemate-looms = { $move } lässt dir keinen weiteren Zug: Wenn der Gegner daran nichts ändert, ist es patt.
+idea-enters-square = { $move } betritt das Quadrat des Bauern auf { $square }, gerade noch rechtzeitig.
+idea-holds-corner = { $move } hält deinen König an der Ecke { $square }, in der sich der Randbauer umwandeln müsste.
+idea-nears-corner = { $move } strebt zur Ecke { $square }, in der sich der Randbauer umwandeln müsste.
+idea-locks-in = { $move } sperrt den gegnerischen König vor seinem eigenen Bauern ein.
+idea-blocks-pawn = { $move } stellt deinen König dem Bauern in den Weg.
+idea-stays-ahead = { $move } hält deinen König vor dem Bauern.
+idea-guards = { $move } deckt { $square }, ein Feld auf dem Weg des Bauern.
+idea-keeps-guard = { $move } ist in Ruhe möglich: { $square }, ein Feld auf dem Weg des Bauern, bleibt gedeckt.
+idea-stops-mate = { $move } verhindert das Matt durch { $threat }.
+idea-safe-corner = { $move } hält deinen König an der sicheren Ecke { $square }: Sie hat nicht die Farbe deines Läufers.
+idea-stays-together = { $move } hält König und Springer zusammen.
+idea-leaves-edge = { $move } führt deinen König vom Rand weg.
+idea-keeps-away = { $move } hält deinen König vom gegnerischen fern.
+idea-supports = { $move } unterstützt den Bauern auf { $square }.
+idea-checks = { $move } gibt Schach und lässt dem Gegner für nichts anderes Zeit.
+idea-holds-rank = { $move } sperrt { $line }: Der gegnerische König kann sie nicht überschreiten.
+idea-checks-from-behind = { $move } gibt Schach von hinten, zu weit entfernt, als dass der König den Turm angreifen könnte.
+idea-checks-from-side = { $move } gibt Schach von der Seite, zu weit entfernt, als dass der König den Turm angreifen könnte.
+idea-goes-behind = { $move } geht hinter den gegnerischen König und bereitet Schachs von dort vor, denn der Bauer ist schon vorgerückt.
+
 
 ## Training
 
@@ -711,8 +980,8 @@ settings-notation = Notation
 settings-notation-letters = Buchstaben
 settings-notation-figurines = Figurensymbole
 settings-confirm = Züge bestätigen
-settings-feedback = Ein Wort zu jedem meiner Züge
-settings-feedback-about = Wie gut der Zug war und was besser gewesen wäre.
+settings-feedback = Ein Wort zu meinen Zügen
+settings-feedback-about = Fehler und was besser gewesen wäre, und gute Züge, die schwer zu finden waren.
 settings-language = Sprache
 settings-language-system = Wie das System
 settings-game = Partie

@@ -110,13 +110,9 @@ board-warning-offer = That cost a piece. Would you like a warning before such mo
 board-warning-yes = Warn me
 board-warning-on = You will be warned from your next game on.
 # board-feedback-*: comments on each of the player's moves, if enabled in the settings.
-board-feedback-best = The best move.
-board-feedback-good = A good move.
 board-feedback-only = Well found: the only good move.
 # $mark: one of analysis-mark-*.
 board-feedback-mark = { $mark }.
-# $move: the opponent's best reply.
-board-feedback-answer = The answer is { $move }.
 board-feedback-better = What was better?
 board-resign-ask = Resign this game?
 # Asked in a game between two people. $side: white or black, selects the variant.
@@ -181,99 +177,259 @@ board-hint-hide = Hide the hint
 hint-piece = Look at the piece on { $square }.
 # Second step of a hint.
 hint-move = A good move is { $move }.
-# hint-reason-*: why the suggested move is good. "It" is the move. $count: moves to checkmate, including this one.
-hint-reason-mate =
-    { $count ->
-        [one] It is checkmate.
-       *[other] It leads to checkmate in { $count } moves.
+
+## Explanations of moves, in at most two sentences. Each claim is a sentence whose subject is a move ($move).
+## Pieces come in the cases that languages need: $piece (subject), $piece-start (subject that starts a sentence),
+## $piece-object (accusative) and $piece-dative. $side: the side that moves. $other: its opponent.
+## $order: normal, or inverted if the clause follows the words of coach-idea. English does not need it.
+
+# Moves in spoken sentences. $move: spoken move without check.
+coach-spoken-move = { $move }
+coach-castling-king-side = castling kingside
+coach-castling-queen-side = castling queenside
+# $case: subject, start, object or dative. $role: pawn, knight, bishop, rook, queen or king.
+coach-role =
+    { $case ->
+        [start] The
+       *[subject] the
+    } { $role ->
+        [pawn] pawn
+        [knight] knight
+        [bishop] bishop
+        [rook] rook
+        [queen] queen
+       *[king] king
     }
-hint-reason-wins = It wins { $piece } on { $square }.
-# $first, $second: squares of the attacked pieces.
-hint-reason-fork = It attacks { $first } and { $second } at once.
-# $square: square of the pinned piece.
-hint-reason-pin = It pins the piece on { $square }.
-# $first: square of the attacked piece. $second: square of the piece behind it.
-hint-reason-skewer = It attacks { $first }, with { $second } behind it.
-# $square: square of the attacked piece.
-hint-reason-discovered = It opens an attack on { $square }.
-hint-reason-hanging = The piece on { $square } is not defended.
-hint-reason-promotion = It brings a pawn to promotion.
-hint-reason-stops-mate = It stops a checkmate.
-# $square: square of the threatened piece.
-hint-reason-stops-threat = It stops the threat to { $square }.
-hint-reason-develops = It brings a piece into play.
-hint-reason-castles = It brings the king to safety.
-hint-reason-centre = It takes space in the center.
-hint-reason-double-check = Two pieces give check at once.
-# $first: square of the pinned piece. $second: square of the piece behind it.
-hint-reason-pins-to = It pins the piece on { $first } to { $second }.
-# $square: square of the defended piece.
-hint-reason-takes-defender = It takes the piece that defends { $square }.
-# $piece: a piece without an article (speech-role-*).
-hint-reason-traps = The { $piece } on { $square } has no safe square.
-# $first: square of the defender. $second: square that it defended.
-hint-reason-deflects = It draws the piece on { $first } away from { $second }.
-# $first: square of the defender. $second: square that it can no longer defend.
-hint-reason-overloads = The piece on { $first } cannot also defend { $second }.
-# $first: square that the piece leaves. $second: square that it is drawn to.
-hint-reason-attracts = It draws the piece from { $first } to { $second }.
-# $first: square of the defender. $second: square that it no longer defends.
-hint-reason-interferes = It cuts { $first } off from { $second }.
-hint-reason-in-between = It is an in-between move before the capture on { $square }.
-# $first: square of the recapturing piece. $second: square of the recapture.
-hint-reason-x-ray = The piece on { $first } takes back on { $second } through another piece.
-hint-reason-uses-pin = The piece on { $square } is pinned.
-# $count: number of moves until the win.
-hint-reason-in-line =
-    { $count ->
-        [one] It wins { $piece } on { $square }.
-       *[other] It wins { $piece } on { $square } within { $count } moves.
-    }
-# $count: number of moves until the win. $points: material gain in pawns.
-hint-reason-nets =
-    { $count ->
-        [one] It wins material at once.
-       *[other] It wins material within { $count } moves: worth { $points ->
+# $role: a piece as in coach-role.
+coach-piece = { $role } on { $square }
+# $count: number of pieces of the role, as the object of a verb or after "for".
+coach-count =
+    { $role ->
+        [pawn] { $count ->
             [one] a pawn
-           *[other] { $points } pawns
-        }.
+           *[other] { $count } pawns
+        }
+        [knight] { $count ->
+            [one] a knight
+           *[other] { $count } knights
+        }
+        [bishop] { $count ->
+            [one] a bishop
+           *[other] { $count } bishops
+        }
+        [rook] { $count ->
+            [one] a rook
+           *[other] { $count } rooks
+        }
+       *[queen] { $count ->
+            [one] the queen
+           *[other] { $count } queens
+        }
     }
-hint-reason-threatens-mate = It threatens checkmate.
-# $term: aspect of the position that improves, selects the variant.
-hint-reason-improves =
+# $clause: what the move does, a sentence.
+coach-better = Better: { $clause }
+coach-threat = { $side } has a threat: { $clause }
+coach-threat-mate = { $side } threatens mate with { $move }.
+coach-threat-takes = { $side } threatens to take { $piece-object }.
+coach-reply = { $first } allows a strong reply: { $clause }
+coach-ignored = { $first } does not stop the threat: { $clause }
+coach-reply-mate =
+    { $count ->
+        [one] { $first } allows mate: { $move }.
+       *[other] { $first } allows mate in { $count }, starting with { $move }.
+    }
+# $reply: the opponent's reply.
+coach-idea = After { $reply }, { $clause }
+# $first: another move that suggests itself.
+coach-alternative = { $first } fails: { $clause }
+# Second sentence about the same move. $won, $lost: numbers of pieces (coach-count).
+coach-then-wins = That wins { $won }.
+coach-then-wins-balance = That wins { $won } for { $lost }.
+coach-then-wins-piece = That wins { $piece-object }.
+coach-missed = { $side } missed a chance: { $clause }
+# $line: moves.
+coach-line = After { $move }, the game can continue { $line }.
+coach-line-better = Better was { $line }.
+coach-line-mistake = { $move } is answered by { $line }.
+# $count: moves to mate, including this one. $pattern: back-rank, smothered or other.
+coach-mates =
+    { $count ->
+        [one] { $pattern ->
+            [back-rank] { $move } is mate on the back rank.
+            [smothered] { $move } is a smothered mate.
+           *[other] { $move } is checkmate.
+        }
+       *[other] { $pattern ->
+            [back-rank] { $move } forces mate on the back rank in { $count } moves.
+            [smothered] { $move } forces a smothered mate in { $count } moves.
+           *[other] { $move } forces mate in { $count } moves.
+        }
+    }
+# $count: moves to the promotion, including this one. $role: the new piece.
+coach-promotes =
+    { $count ->
+        [one] { $role ->
+            [knight] { $move } makes a new knight.
+            [bishop] { $move } makes a new bishop.
+            [rook] { $move } makes a new rook.
+           *[queen] { $move } makes a new queen.
+        }
+       *[other] { $move } leads to a promotion within { $count } moves.
+    }
+coach-takes-free = { $move } takes { $piece-object }, and { $other } cannot recapture.
+# $lost: role of the piece given in return, or none.
+coach-wins-exchange =
+    { $lost ->
+        [none] { $move } wins { $piece-object }.
+        [pawn] { $move } wins { $piece-object } for a pawn.
+        [knight] { $move } wins { $piece-object } for a knight.
+        [bishop] { $move } wins { $piece-object } for a bishop.
+        [rook] { $move } wins { $piece-object } for a rook.
+       *[queen] { $move } wins { $piece-object } for the queen.
+    }
+coach-recaptures = { $move } recaptures { $piece-object }.
+# $standing: whether the side has more material (ahead), less (behind) or neither (level). $with: role of the own piece
+# that is traded, in the plural if it is traded for a piece of the same role.
+coach-trades =
+    { $standing ->
+        [ahead] { $move } trades pieces while { $side } is ahead in material.
+        [behind] { $move } trades pieces while { $side } is behind in material.
+       *[level] { $with ->
+            [pawns] { $move } trades pawns.
+            [knights] { $move } trades knights.
+            [bishops] { $move } trades bishops.
+            [rooks] { $move } trades rooks.
+            [queens] { $move } trades queens.
+            [pawn] { $move } trades a pawn for { $piece-object }.
+            [knight] { $move } trades a knight for { $piece-object }.
+            [bishop] { $move } trades a bishop for { $piece-object }.
+            [rook] { $move } trades a rook for { $piece-object }.
+           *[queen] { $move } trades the queen for { $piece-object }.
+        }
+    }
+coach-takes = { $move } takes { $piece-object }.
+# $how: moves, blocks or takes.
+coach-answers-check =
+    { $how ->
+        [moves] { $move } gets the king out of check.
+        [blocks] { $move } blocks the check.
+       *[takes] { $move } takes the piece that gives check.
+    }
+# $attacker: role of the forking piece. English does not need it.
+coach-forks = { $move } forks { $targets-object }.
+coach-attacks = { $move } attacks { $target-object }.
+coach-pins = { $move } pins { $pinned-object } to { $behind-object }.
+coach-skewers = { $move } skewers { $front-object }, with { $behind-object } behind it.
+coach-discovers = { $move } uncovers an attack by { $by-object } on { $target-object }.
+coach-discovers-check = { $move } is a discovered check from { $by-object }.
+coach-double-checks = { $move } is a double check, so the king must move.
+coach-traps = { $move } traps { $piece-object }, which has no safe square.
+coach-takes-defender = { $move } takes { $defender-object }, which defended { $target-object }.
+coach-deflects = { $move } deflects { $defender-object } from the defense of { $target-object }.
+coach-overloads = { $move } overloads { $defender-object }, which cannot defend both { $one-object } and { $two-object }.
+coach-attracts = { $move } lures { $piece-object } to { $to }.
+coach-interferes = { $move } stops { $defender-object } from defending { $target-object }.
+coach-in-between = { $move } comes first, because { $target } can still be taken on the next move.
+coach-x-rays = { $move } works because { $by } can recapture on { $to } through an enemy piece.
+coach-attacks-pinned = { $move } attacks { $pinned-object }, which is pinned.
+coach-uses-pin = { $move } works because { $pinned } is pinned by { $by-object } and cannot recapture.
+# $count: moves up to the capture, including this one.
+coach-wins-piece =
+    { $count ->
+        [one] { $move } wins { $piece-object }.
+       *[other] { $move } wins { $piece-object } within { $count } moves.
+    }
+coach-wins-material = { $move } wins { $won } with best play.
+coach-wins-balance = { $move } wins { $won } for { $lost } with best play.
+# $forks: yes if the piece forks others.
+coach-sacrifices =
+    { $forks ->
+        [yes] { $move } sacrifices { $piece-object } and forks { $targets-object }.
+       *[no] { $move } sacrifices { $piece-object }.
+    }
+coach-threatens-mate = { $move } threatens mate with { $threat }.
+# $clause: what the threatened move would do, a sentence.
+coach-threatens = { $move } creates a threat, because next { $clause }
+coach-threatens-takes = { $move } threatens to take { $piece-object }.
+coach-stops-mate = { $move } stops the mate.
+# $how: moves, defends, blocks, takes, trades or otherwise.
+coach-saves =
+    { $how ->
+        [moves] { $move } brings { $piece-object } to safety.
+        [defends] { $move } defends { $piece-object }.
+        [blocks] { $move } blocks the attack on { $piece-object }.
+        [takes] { $move } takes the attacker of { $piece-object }.
+        [trades] { $move } trades { $piece-object }, which was attacked.
+       *[otherwise] { $move } saves { $piece-object }.
+    }
+coach-parries = { $move } stops that.
+coach-parries-takes = { $move } stops that by taking { $piece-object }.
+coach-parries-line = { $move } stops that by blocking { $by-object }.
+coach-only-move = { $move } is the only answer to the check that does not lose a piece.
+coach-stalemates = { $move } is stalemate, and the game is drawn.
+# $answer: the opponent's reply, which takes the piece.
+coach-loses = { $move } loses { $piece-object } to { $answer }.
+coach-loses-ignored = { $piece-start } was attacked, and { $move } does not save it from { $answer }.
+coach-loses-undefended = { $move } gives up the defense of { $piece-object }, and { $answer } wins it.
+coach-loses-opened = { $move } opens the line of { $by-object }, and { $answer } wins { $piece-object }.
+coach-loses-pinned = { $pinned-start } was pinned by { $by-object }, so { $move } loses { $piece-object } to { $answer }.
+coach-castles = { $move } brings the king to safety and the rook into play.
+coach-develops =
+    { $role ->
+        [knight] { $move } develops the knight.
+       *[bishop] { $move } develops the bishop.
+    }
+coach-takes-center = { $move } takes space in the center.
+# $half: yes if there are pawns of the opponent on the file.
+coach-takes-file =
+    { $half ->
+        [yes] { $move } puts the rook on the half-open { $file }-file.
+       *[no] { $move } puts the rook on the open { $file }-file.
+    }
+coach-takes-seventh =
+    { $role ->
+        [queen] { $move } puts the queen on the seventh rank.
+       *[rook] { $move } puts the rook on the seventh rank.
+    }
+coach-takes-outpost =
+    { $role ->
+        [knight] { $move } puts the knight on an outpost, where no pawn can attack it.
+       *[bishop] { $move } puts the bishop on an outpost, where no pawn can attack it.
+    }
+# $count: moves that the pawn still needs to promote.
+coach-advances-passed =
+    { $count ->
+        [one] { $move } pushes the passed pawn, which needs one more move to promote.
+       *[other] { $move } pushes the passed pawn, which needs { $count } more moves to promote.
+    }
+coach-creates-passed = { $move } creates a passed pawn on { $square }.
+coach-blocks-passed = { $move } blocks the passed pawn on { $square }.
+coach-activates-king = { $move } brings the king toward the center, where it is strong in the endgame.
+coach-supports-passed = { $move } brings the king closer to its passed pawn on { $square }.
+coach-chases-passed = { $move } brings the king closer to the path of the passed pawn on { $square }.
+# $term: aspect of the position.
+coach-improves =
     { $term ->
-        [squares] It leads to better squares for the pieces.
-        [mobility] It makes the pieces more active: they reach more squares.
-        [pawns] It leads to the better pawn structure.
-        [passed] It helps a passed pawn on its way, or stops one.
-        [king] It makes the king safer, or the opponent's king easier to attack.
-        [threats] It leads to attacks on pieces that have to be defended or moved.
-        [pieces] It gives a rook or a minor piece a stronger post.
-       *[space] It gains space behind the pawns.
+        [squares] { $move } leads to better squares for the pieces of { $side }.
+        [mobility] { $move } gives the pieces of { $side } more room to move.
+        [pawns] { $move } leads to a better pawn structure for { $side }.
+        [passed] { $move } gives { $side } better chances with the passed pawns.
+        [king] { $move } tips the balance of king safety toward { $side }.
+        [threats] { $move } puts pressure on the pieces of { $other }.
+        [pieces] { $move } leads to stronger posts for the pieces of { $side }.
+       *[space] { $move } gains space.
     }
-# Shown if no reason was found.
-hint-reason-none = The engine prefers it, but there is no simple reason.
-# hint-fault-*: why a move is bad. "It" is the move. $term: aspect that gets worse, selects the variant.
-hint-fault-weakens =
+coach-weakens =
     { $term ->
-        [squares] It leads to worse squares for the pieces.
-        [mobility] It makes the pieces less active: they reach fewer squares.
-        [pawns] It leads to the worse pawn structure.
-        [passed] It loses ground in the race of the passed pawns.
-        [king] It makes the king easier to attack, or the opponent's king safer.
-        [threats] It leaves pieces under attack that have to be protected or moved.
-        [pieces] It gives a rook or a minor piece a weaker post.
-       *[space] It gives up space behind the pawns.
+        [squares] { $move } leads to worse squares for the pieces of { $side }.
+        [mobility] { $move } leaves the pieces of { $side } less room to move.
+        [pawns] { $move } leads to a worse pawn structure for { $side }.
+        [passed] { $move } gives { $other } better chances with the passed pawns.
+        [king] { $move } tips the balance of king safety toward { $other }.
+        [threats] { $move } leaves pieces of { $side } under pressure.
+        [pieces] { $move } leads to weaker posts for the pieces of { $side }.
+       *[space] { $move } gives up space.
     }
-hint-fault-hangs = It loses { $piece } on { $square }.
-hint-fault-abandons = It leaves { $square } without a defender.
-hint-fault-opens = It opens a line to { $square }.
-# $move: the opponent's reply, followed by its reason.
-hint-fault-allows = It allows { $move }.
-# $move: the opponent's reply, followed by its reason.
-hint-fault-capture-fails = The capture does not work because of { $move }.
-# $move: the better move, followed by its reason.
-hint-fault-misses = It misses { $move }.
 
 ## Openings: the family is localized, the variation stays in English
 
@@ -559,8 +715,6 @@ analysis-accuracy = Accuracy
 analysis-accuracy-value = { $side }: { $percent }%
 # $pawns: loss of a move in pawns, such as 1.5.
 analysis-loss = Lost { $pawns }
-# $move: the best move, followed by its reason.
-analysis-best-was = Better: { $move }.
 analysis-next-mistake = Next mistake
 analysis-previous-mistake = Previous mistake
 analysis-no-mistakes = No mistakes found.
@@ -657,6 +811,103 @@ ending-queen-knight = Queen against knight
 ending-queen-rook = Queen against rook
 ending-lucena = Lucena position
 ending-philidor = Philidor position
+
+## Ideas of moves in endings to practise, for the user who is to move. At most two sentences. $move: the move.
+
+# $role: pawn, knight, bishop, rook, queen or king. The piece as an object, without its square.
+idea-piece =
+    { $role ->
+        [pawn] the pawn
+        [knight] the knight
+        [bishop] the bishop
+        [rook] the rook
+        [queen] the queen
+       *[king] the king
+    }
+# $line: file or rank. $name: letter of the file or number of the rank.
+idea-line =
+    { $line ->
+        [file] the { $name } file
+       *[rank] rank { $name }
+    }
+idea-mates = { $move } is checkmate.
+# $count: moves up to checkmate, 2 or 3.
+idea-mates-in = { $move } forces mate in { $count }.
+idea-promotes = { $move } promotes the pawn.
+# $result: win or draw. $piece: idea-piece.
+idea-takes =
+    { $result ->
+        [win] { $move } takes { $piece }, and what is left is won.
+       *[draw] { $move } takes { $piece }, and what is left is a draw.
+    }
+idea-forks = { $move } gives check and attacks { $piece } on { $square } at the same time, so it is lost.
+idea-wins = { $move } wins { $piece } on { $square }: no reply saves it.
+idea-trades =
+    { $result ->
+        [win] { $move } offers to exchange rooks, because the pawn ending is won.
+       *[draw] { $move } offers to exchange rooks, because the pawn ending is a draw.
+    }
+idea-pins = { $move } pins { $piece } on { $square } to the king behind it.
+idea-attacks = { $move } attacks { $piece } on { $square }.
+idea-opposition = { $move } takes the opposition: now the opponent has to give way.
+idea-distant-opposition = { $move } takes the distant opposition: now the opponent has to give way.
+idea-zugzwang = { $move } passes the turn to the opponent, who would rather not move: any reply makes things worse.
+idea-passes-turn = { $move } passes the turn to the opponent. If you had to move again, you would lose.
+idea-key-square = { $move } takes a key square: now the pawn wins, whoever is to move.
+idea-leads = { $move } leads the way: the king goes first, the pawn follows.
+idea-outruns = { $move } runs. The enemy king is outside the square of the pawn and comes too late.
+idea-escorts = { $move } guards { $square }, a square on the way of the pawn.
+# $count: moves up to the promotion.
+idea-advances =
+    { $count ->
+        [one] { $move } pushes the pawn: it promotes on the next move if nothing stops it.
+       *[other] { $move } pushes the pawn: it needs { $count } more moves to promote.
+    }
+idea-threatens-promotion = { $move } threatens to promote on { $square }.
+# $line: idea-line.
+idea-bridge = { $move } prepares the bridge: from { $line }, the rook can shield the king from checks.
+idea-drives-off = { $move } drives the enemy king farther away from the pawn.
+idea-forces-in-front = { $move } forces the enemy king to { $square }, where it blocks its own pawn. That gives your king time to approach.
+idea-stops-pawn = { $move } takes control of { $square }, which the pawn has to cross.
+idea-nears-pawn = { $move } brings your king closer to the pawn on { $square }.
+idea-cuts-off = { $move } cuts the enemy king off: it cannot cross { $line }.
+idea-keeps-cut-off = { $move } keeps the enemy king cut off: it still cannot cross { $line }.
+idea-drives = { $move } drives the enemy king back toward the edge.
+idea-holds-edge = { $move } keeps the enemy king on the edge, where it can be mated.
+idea-drives-to-corner = { $move } drives the enemy king toward { $square }, a corner of the bishop’s color.
+idea-bars-from = { $move } bars the enemy king’s way to { $square }.
+# $from, $to: numbers of squares.
+idea-confines = { $move } shrinks the enemy king’s cage. Squares left: { $to } instead of { $from }.
+idea-takes-squares = { $move } takes { $squares } away from the enemy king.
+idea-shoulders = { $move } shoulders the enemy king away: its way to { $square } gets longer.
+idea-nears-king = { $move } brings your king closer to the enemy king, because your king has to help.
+idea-brings = { $move } brings { $piece } closer to the enemy king.
+idea-checks-closer = { $move } gives check from a closer square.
+idea-escapes = { $move } brings { $piece } to safety.
+idea-blocks-check = { $move } blocks the check.
+idea-stalemates-on-capture = { $move } sets a trap: if the opponent takes on { $square }, it is stalemate.
+idea-stalemate-looms = { $move } leaves you without another move: unless the opponent changes that, it is stalemate.
+idea-enters-square = { $move } enters the square of the pawn on { $square }, just in time to catch it.
+idea-holds-corner = { $move } keeps your king at { $square }, the corner where the rook pawn has to promote.
+idea-nears-corner = { $move } heads for { $square }, the corner where the rook pawn has to promote.
+idea-locks-in = { $move } locks the enemy king in front of its own pawn.
+idea-blocks-pawn = { $move } puts your king in the way of the pawn.
+idea-stays-ahead = { $move } keeps your king ahead of the pawn.
+idea-guards = { $move } guards { $square }, which the pawn has to cross.
+idea-keeps-guard = { $move } can be played in peace: { $square }, which the pawn has to cross, stays guarded.
+# $threat: the opponent's mating move.
+idea-stops-mate = { $move } stops the mate with { $threat }.
+idea-safe-corner = { $move } keeps your king at { $square }, the safe corner: it is not of your bishop’s color.
+idea-stays-together = { $move } keeps king and knight together.
+idea-leaves-edge = { $move } leads your king away from the edge.
+idea-keeps-away = { $move } keeps your king away from the enemy king.
+idea-supports = { $move } supports the pawn on { $square }.
+idea-checks = { $move } gives check, which leaves the opponent no time for anything else.
+idea-holds-rank = { $move } holds { $line }: the enemy king cannot cross it.
+idea-checks-from-behind = { $move } gives check from behind, too far away for the king to attack the rook.
+idea-checks-from-side = { $move } gives check from the side, too far away for the king to attack the rook.
+idea-goes-behind = { $move } goes behind the enemy king and prepares checks from there, now that the pawn has moved ahead.
+
 
 ## Training
 
@@ -838,8 +1089,8 @@ settings-notation-letters = Letters
 settings-notation-figurines = Figurines
 settings-confirm = Confirm moves
 # Enables board-feedback-*.
-settings-feedback = A word on each of my moves
-settings-feedback-about = How good the move was, and what was better.
+settings-feedback = A word on my moves
+settings-feedback-about = Mistakes and what was better, and good moves that were hard to find.
 settings-language = Language
 settings-language-system = Same as the system
 settings-game = Game

@@ -2,17 +2,22 @@
 //! `PLYWISE_GOLDEN=write` in the environment to update them.
 
 use crate::catalogues::catalogues;
-use plywise_chess::{Color, FenProblem, IllegalPosition, Position, Role, SanError, Setup, Square};
+use plywise_chess::{
+    Color, FenProblem, IllegalPosition, Move, Position, Role, SanError, Setup, Square,
+};
+use plywise_engine::Score;
 use plywise_game::session::{
     Announcement, Captured, Command, GameOptions, OpponentSettings, Player, Premove, Refusal,
     Session,
 };
 use plywise_game::{EndReason, Game, Level, Outcome};
+use plywise_tactics::{Analysis, Variation, explain};
 use plywise_test_support::data_path;
 use plywise_words::{
-    Catalogue, Evaluation, fen_words, game_over_words, illegal_position_words,
-    level_character_words, level_name_words, outcome_words, san_error_words, score_words, spoken,
-    spoken_board, spoken_captured, spoken_clock, spoken_move, spoken_position, spoken_time,
+    Catalogue, Evaluation, Naming, explanation_words, fen_words, game_over_words,
+    illegal_position_words, level_character_words, level_name_words, outcome_words,
+    san_error_words, score_words, spoken, spoken_board, spoken_captured, spoken_clock, spoken_move,
+    spoken_position, spoken_time,
 };
 use std::fmt::Write as _;
 use std::fs;
@@ -91,6 +96,51 @@ fn squares() {
             .label
             .clone()
     });
+}
+
+#[test]
+fn explanations() {
+    // Columns: notation, position, previous move, move, score and best line, score and line after the move.
+    compare("explanations.tsv", 6, |input, catalogue| {
+        let [notation, fen, previous, mv, best, reply] = input else {
+            panic!("{input:?}")
+        };
+        let naming = match *notation {
+            "letters" => Naming::Letters,
+            "figurines" => Naming::Figurines,
+            "spoken" => Naming::Spoken,
+            other => panic!("{other}"),
+        };
+        let position: Position = fen.parse().unwrap();
+        let mv = position.parse_uci(mv).unwrap();
+        let (best, score) = variation(best, position);
+        let (reply, reply_score) = variation(reply, position.after(mv));
+        let analysis = Analysis {
+            best: Variation {
+                moves: &best,
+                score,
+            },
+            reply: Variation {
+                moves: &reply,
+                score: reply_score,
+            },
+            previous: serde_json::from_str(&format!("\"{previous}\"")).ok(),
+        };
+        let explanation = explain(&position, mv, &analysis);
+        explanation_words(&explanation, &position, naming, catalogue)
+    });
+}
+
+/// Parses a raw score and the moves after it.
+fn variation(text: &str, mut at: Position) -> (Vec<Move>, Score) {
+    let mut words = text.split(' ');
+    let score = Score::from_raw(words.next().unwrap().parse().unwrap());
+    let moves = words.map(|word| {
+        let mv = at.parse_uci(word).unwrap();
+        at.play(mv);
+        mv
+    });
+    (moves.collect(), score)
 }
 
 #[test]

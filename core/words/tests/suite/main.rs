@@ -3,5 +3,7 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)] // tests read and write files
 
 mod catalogues;
+mod claims;
+mod explanations;
 mod golden;
 mod properties;

@@ -1,16 +1,15 @@
 //! Exports data for the tests in `tests/python`.
 
 mod endings;
-mod mistakes;
+mod explanations;
+mod motifs;
 mod puzzles;
-mod reasons;
 mod training;
 
 use std::io::{self, BufWriter};
 use std::sync::mpsc::channel;
 
 use clap::{Parser, Subcommand};
-use plywise_chess::Move;
 use plywise_engine::{
     Engine, EngineOptions, Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot,
 };
@@ -27,8 +26,10 @@ struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Find tactical positions and print why the best move is good, as JSON lines
-    Reasons(reasons::ReasonsArgs),
+    /// Analyse moves of people's games and print them as JSON lines
+    Analyse(explanations::AnalyseArgs),
+    /// Explain the analysed moves on standard input, as JSON lines
+    Explain,
     /// Print endgame tables, starts of endings and answers
     #[command(subcommand)]
     Endings(endings::EndingsCommand),
@@ -40,6 +41,10 @@ enum Command {
     ///
     /// The tag Person, White or Black, names the side whose mistakes become cards.
     Cards,
+    /// Print the motifs of the labelled puzzles on standard input, as JSON lines
+    ///
+    /// The input is CSV with a header and the columns id, fen and line; the first move is the opponent's.
+    Motifs,
     /// Print puzzles of the program's pack, as JSON lines
     Puzzles(puzzles::PuzzlesArgs),
 }
@@ -47,10 +52,12 @@ enum Command {
 fn main() -> anyhow::Result<()> {
     let out = &mut BufWriter::new(io::stdout().lock());
     match &Args::parse().command {
-        Command::Reasons(args) => reasons::run(args, out),
+        Command::Analyse(args) => explanations::analyse(args, out),
+        Command::Explain => explanations::explanations(io::stdin().lock(), out),
         Command::Endings(command) => endings::run(command, out),
         Command::Schedule => training::schedule(io::stdin().lock(), out),
         Command::Cards => training::cards(io::stdin().lock(), out),
+        Command::Motifs => motifs::run(io::stdin().lock(), out),
         Command::Puzzles(args) => puzzles::run(args, out),
     }
 }
@@ -69,12 +76,4 @@ fn searched(
     let (sender, reports) = channel();
     let outcome = engine.search(root, limits, sender).wait()?;
     Ok((outcome, reports.try_iter().collect()))
-}
-
-/// Returns the last reported principal variation if it begins with the best move, or else the best move alone.
-fn best_line(outcome: &SearchOutcome, reports: &[SearchInfo]) -> Vec<Move> {
-    match reports.last() {
-        Some(last) if last.pv.first() == outcome.best.as_ref() => last.pv.clone(),
-        _ => outcome.best.into_iter().collect(),
-    }
 }

@@ -162,7 +162,7 @@ fn feedback_rates_each_move_and_names_a_better_one() {
     bench.until("no move", |shell| shell.status().0.contains("Better: "));
     bench.enter("feedback off");
     let said = bench.shell.latest_notice().unwrap().0;
-    assert_eq!(said, "A word on each of my moves: Off.");
+    assert_eq!(said, "A word on my moves: Off.");
 }
 
 /// Scenario: board-premove, board-premove-taken-away

@@ -37,10 +37,7 @@ fn blunder_warning_asks_and_shows_the_line() {
         BoardEvent::Cancel,
         "back is what most people want"
     );
-    assert_eq!(
-        notice.text,
-        "Qg4 loses a lot. It loses the queen on g4. Play it anyway?"
-    );
+    assert_eq!(notice.text, "Qg4 loses the queen to Qxg4. Play it anyway?");
     // The line is shown while the question stays open.
     story.on_board(notice.actions[2].event.clone());
     story.pass(5_000);
@@ -78,10 +75,7 @@ fn feedback_judges_each_move_and_shows_the_better_one() {
     story.finish_review();
     let notice = story.game().notice.clone().unwrap();
     assert_eq!(notice.kind, NoticeKind::Feedback);
-    assert_eq!(
-        notice.text,
-        "Blunder. It loses the queen on g4. The answer is Qxg4."
-    );
+    assert_eq!(notice.text, "Blunder. Qg4 loses the queen to Qxg4.");
     assert!(!notice.good && !notice.highlighted);
     assert_eq!(notice.actions[0].event, BoardEvent::ShowBetter);
     story.on_board(BoardEvent::ShowBetter);
@@ -94,8 +88,34 @@ fn feedback_judges_each_move_and_shows_the_better_one() {
     assert_eq!(story.game().notice, None);
     story.tap("g1f3");
     story.finish_review();
-    let notice = story.game().notice.clone().unwrap();
-    assert!(notice.good, "{}", notice.text);
+    assert_eq!(story.game().notice, None, "nothing to say");
+}
+
+/// Scenario: board-feedback
+#[test]
+fn feedback_praises_a_hard_move_and_tells_a_missed_mate() {
+    let told = |fen: &str, played: &str| {
+        let options = GameOptions::against(Level::skill(12));
+        let game = saved(from(fen, options), "");
+        let mut story = Story::with_settings(&[game], |settings| settings.move_feedback = true);
+        story.tap(played);
+        story.finish_review();
+        story.game().notice.clone().unwrap()
+    };
+    // A fork of king and queen is the only good move.
+    let praised = told(
+        "r4r2/2pn2pk/4q3/p2p1p2/1p1P1P2/3BPN2/PP3P1P/2KR2R1 w - - 0 19",
+        "f3g5",
+    );
+    assert_eq!(praised.text, "Well found: the only good move.");
+    assert!(praised.good && praised.actions.is_empty());
+    let missed = told("6k1/5ppp/8/8/8/2n5/4R1PP/6K1 w - - 0 1", "e2f2");
+    assert!(missed.text.contains("Re8"), "{}", missed.text);
+    assert!(!missed.good);
+    // The text names the better move already.
+    let mut events = missed.actions.iter().map(|it| &it.event);
+    assert!(events.all(|event| *event != BoardEvent::ShowBetter));
+    assert_eq!(missed.details, [""; 0]);
 }
 
 /// Scenario: board-feedback
@@ -105,12 +125,12 @@ fn feedback_does_not_repeat_itself() {
         (
             "r5k1/5ppp/8/8/8/2p5/2R2PPP/6K1 w - - 0 1",
             "c2c3",
-            "Blunder. The capture does not work because of Ra1+. It leads to checkmate in 2 moves.",
+            "Blunder. Rxc3 does not stop the threat: Ra1+ forces mate on the back rank in 2 moves.",
         ),
         (
             "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2",
             "g2g4",
-            "Blunder. The answer is Qh4#.",
+            "Blunder. g4 allows mate: Qh4#.",
         ),
     ] {
         let options = GameOptions::against(Level::skill(12));

@@ -251,3 +251,43 @@ fn level_change_is_saved_and_marked_after_the_computer_has_moved() {
         assert_eq!(restored.saved_game(), saved, "{case}");
     }
 }
+
+/// Version 0.1.0 saved the reason of a hint or warning instead of the lines of the search.
+#[test]
+fn hint_and_warning_of_an_older_version_are_read() {
+    let help = HelpAllowed {
+        blunder_warning: true,
+        ..HelpAllowed::DEFAULT
+    };
+    let mut stage = Stage::new(GameOptions { help, ..against(1) });
+    stage.send(Command::Hint);
+    stage.answer("e4", 30);
+    stage.send(Command::Hint);
+    stage.send(Command::Hint);
+    let mut hinted = serde_json::to_value(&stage.session).unwrap();
+    let found = &mut hinted["hint"]["found"];
+    let castles = serde_json::json!({ "castles": { "king_side": true } });
+    (found["reason"], found["proof"]) = (castles, found["line"].take());
+    found.as_object_mut().unwrap().remove("line");
+    let session: Session = serde_json::from_value(hinted).unwrap();
+    let hint = session.snapshot().hint;
+    assert_eq!(hint, stage.session.snapshot().hint);
+    let reason = hint.unwrap().reason.unwrap();
+    assert_eq!(reason.line, [Move::normal(Square::E2, Square::E4)]);
+
+    stage.tap("f2 f3");
+    stage.answer("e4", 30);
+    stage.answer("f3", -300);
+    let mut asked = serde_json::to_value(&stage.session).unwrap();
+    let blunder = asked["question"]["blunder"].as_object_mut().unwrap();
+    blunder.remove("warning").unwrap();
+    let hangs = serde_json::json!({ "hangs": { "target": "f3", "role": "pawn" } });
+    let why = serde_json::json!({ "reason": hangs, "proof": ["f2f3"] });
+    blunder.insert("why".to_owned(), why);
+    let session: Session = serde_json::from_value(asked).unwrap();
+    let Some(Question::Blunder { mv, warning }) = session.snapshot().question else {
+        panic!("no question");
+    };
+    let why = warning.explanation(session.game().position(), mv, None);
+    assert!(!why.is_mistake, "nothing is known about the move");
+}

@@ -1,0 +1,7 @@
+//! Tests of the crate's public interface.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+mod board;
+mod ideas;
+mod truth;
