@@ -34,6 +34,11 @@ pub(crate) enum PuzzlesCommand {
                       contains its number of games, so that `make`\nresumes there on any machine."
     )]
     Pack(PackArgs),
+    /// Find the motifs of the packed puzzles again
+    #[command(
+        after_help = "Example:\n  plywise-lab puzzles tag\n\nNeeded after a change of how motifs are found."
+    )]
+    Tag,
     /// Fit the difficulty to puzzles with known ratings
     #[command(
         after_help = "Example:\n  plywise-lab puzzles fit rated.csv\n\nThe file has a header and lines of id, FEN \
@@ -48,6 +53,7 @@ pub(crate) fn run(command: &PuzzlesCommand) -> anyhow::Result<()> {
     match command {
         PuzzlesCommand::Make(args) => make::run(args),
         PuzzlesCommand::Pack(args) => packing::pack(args),
+        PuzzlesCommand::Tag => packing::tag(),
         PuzzlesCommand::Fit(args) => fit::run(args),
     }
 }

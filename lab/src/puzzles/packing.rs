@@ -102,10 +102,32 @@ fn unrated(found: &FoundPuzzle) -> Option<Puzzle> {
 
 fn rated(solvers: &Solvers, puzzle: &Puzzle, mates: bool) -> anyhow::Result<Puzzle> {
     let rating = rating(&solvers.features(puzzle)?);
+    Ok(puzzle.clone().rated(rating, found_motifs(puzzle, mates)))
+}
+
+/// Returns the motifs of a puzzle's solution. `mates` says whether the search saw a mate beyond its last move.
+fn found_motifs(puzzle: &Puzzle, mates: bool) -> Motifs {
     let solution = puzzle.moves().get(1..).unwrap_or_default();
     let mut motifs = motifs(&puzzle.position(0), solution, Score::DRAW);
     if mates {
         motifs.insert(Motif::Mate);
     }
-    Ok(puzzle.clone().rated(rating, motifs))
+    motifs
+}
+
+/// Finds the motifs of the packed puzzles again, after a change of how motifs are found.
+pub(super) fn tag() -> anyhow::Result<()> {
+    let mut pack = read()?;
+    let mut changed = 0;
+    for puzzle in &mut pack.puzzles {
+        let motifs = found_motifs(puzzle, puzzle.motifs().contains(Motif::Mate));
+        changed += usize::from(motifs != puzzle.motifs());
+        *puzzle = puzzle.clone().rated(puzzle.rating(), motifs);
+    }
+    workspace::write(PACK, &pack.to_bytes())?;
+    let count = pack.puzzles.len();
+    Ok(writeln!(
+        io::stdout(),
+        "{count} puzzles, {changed} with other motifs"
+    )?)
 }
