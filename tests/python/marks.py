@@ -5,8 +5,8 @@ Levels 3 to 14 play games against neighbouring levels. Each position is searched
 strength with the nodes of a review, and by Stockfish with more nodes. A move loses the difference of
 the winning chances before and after it; the best move loses nothing. A loss of 0.1 is an inaccuracy,
 0.2 a mistake and 0.3 a blunder. The script counts moves with the same mark and moves whose marks differ
-by at most one step, and prints how our centipawns relate to Stockfish's. Winning chances are by the
-formula of lichess.org/page/accuracy.
+by at most one step, and prints how our centipawns and accuracies relate to Stockfish's. Winning chances
+and accuracies are by the formulas of lichess.org/page/accuracy.
 
 Needs Debian's package stockfish.
 """
@@ -23,7 +23,7 @@ import sys
 import chess
 import chess.engine
 
-from _chances import chances
+from _chances import accuracies, chances
 
 # Nodes of a review's search, nodes of Stockfish's search, and maximum plies of a game.
 REVIEW, JUDGE, MOVES = 120_000, 400_000, 120
@@ -74,7 +74,8 @@ def mark(before, after, was_best):
 
 
 def judged(program, stockfish, game):
-    """Returns the judgments of each move and the scores of each position, by Plywise and by Stockfish."""
+    """Returns the judgments of each move, the scores of each position and the accuracies of each side, by Plywise
+    and by Stockfish."""
     (line, moves), found = game, []
     for path, nodes in (program, REVIEW), (stockfish, JUDGE):
         with chess.engine.SimpleEngine.popen_uci(path) as engine:
@@ -91,7 +92,17 @@ def judged(program, stockfish, game):
         for (ours, _), (theirs, _) in zip(*found)
         if not ours.is_mate() and not theirs.is_mate()
     ]
-    return marks, scores
+    rated = [
+        accuracies(
+            [
+                (score if board.turn else -score).score(mate_score=100_000)
+                for board, (score, _) in zip(line, scores)
+            ],
+            line[0].turn,
+        )
+        for scores in found
+    ]
+    return marks, scores, list(zip(*rated))
 
 
 def main():
@@ -104,16 +115,17 @@ def main():
     if not pathlib.Path(args.stockfish).is_file():
         print("NOT RUN: marks against Stockfish: apt-get install stockfish")
         return
-    marks, scores = collections.Counter(), []
+    marks, scores, rated = collections.Counter(), [], []
     with concurrent.futures.ThreadPoolExecutor(args.threads) as pool:
         tasks = [
             pool.submit(judged, args.plywise, args.stockfish, game)
             for game in games(args.plywise, args.games)
         ]
         for number, task in enumerate(concurrent.futures.as_completed(tasks), 1):
-            found, compared = task.result()
+            found, compared, sides = task.result()
             marks.update(found)
             scores += compared
+            rated += [side for side in sides if None not in side]
             print(f"game {number} of {args.games}: {marks.total()} moves", file=sys.stderr)
     same = sum(count for (ours, theirs), count in marks.items() if ours == theirs)
     near = sum(count for (ours, theirs), count in marks.items() if abs(ours - theirs) <= 1)
@@ -130,6 +142,11 @@ def main():
         slope = statistics.linear_regression(theirs, ours, proportional=True).slope
         print(f"a pawn of Stockfish's is {slope:.2f} of ours, "
               f"correlation {statistics.correlation(ours, theirs):.3f}, {len(close)} positions")
+    if rated:
+        apart = statistics.fmean(abs(ours - theirs) for ours, theirs in rated)
+        means = [statistics.fmean(side) for side in zip(*rated)]
+        print(f"accuracy: {means[0]:.1f} by ours, {means[1]:.1f} by Stockfish's, "
+              f"{apart:.1f} apart on average, {len(rated)} sides")
     sys.exit(same < SAME * total or near < NEAR * total or not marks)
 
 

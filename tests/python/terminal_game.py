@@ -124,12 +124,13 @@ class Play:
             self.screen.feed(data.decode("utf-8", "replace"))
         return True
 
-    def wait_for(self, *parts):
-        """Waits until all parts of a text are on the screen, and returns the screen's text."""
+    def wait_for(self, *parts, absent=None):
+        """Waits until all parts of a text, and not `absent`, are on the screen, and returns the screen's text."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             shown = self.screen.text()
-            if all(part in shown for part in parts):
+            is_absent = absent is None or absent not in shown
+            if is_absent and all(part in shown for part in parts):
                 return shown
             if not self.read(0.1):
                 break
@@ -195,7 +196,8 @@ def hint(game):
     game.keys(F2)
     game.wait_for("A good move is ", "F2 tells more")
     game.keys(F2)
-    shown = game.wait_for("A good move is ")
+    # The explanation of the move comes instead.
+    shown = game.wait_for("F2 ", absent="A good move is ")
     game.quit()
     return shown
 

@@ -25,7 +25,7 @@ type Scripts = (&'static [&'static str], Duration);
 pub(crate) const NORMAL: Scripts = (
     &[
         "gui_game.py --plywise PLYWISE",
-        "reasons.py --export EXPORT --positions 500 --nodes 25000",
+        "explanations.py --export EXPORT",
         "endings.py --export EXPORT",
         "schedule.py --export EXPORT",
         "terminal_game.py --plywise PLYWISE",
@@ -42,7 +42,7 @@ pub(crate) const DEEP: Scripts = (
         "cards.py --export EXPORT --count 20",
         "puzzles.py --export EXPORT --count 30 --bar 0.9",
         "marks.py --plywise PLYWISE --games 6",
-        "reasons.py --export EXPORT --positions 1000 --seed 2",
+        "explanations.py --export EXPORT --deep --count 2000",
     ],
     Duration::from_hours(1),
 );
