@@ -124,7 +124,7 @@ pub(super) fn tag() -> anyhow::Result<()> {
         changed += usize::from(motifs != puzzle.motifs());
         *puzzle = puzzle.clone().rated(puzzle.rating(), motifs);
     }
-    workspace::write(PACK, &pack.to_bytes())?;
+    workspace::write(PACK, pack.to_bytes())?;
     let count = pack.puzzles.len();
     Ok(writeln!(
         io::stdout(),
