@@ -325,7 +325,10 @@ fn refuted(position: &Position, mv: Move, threat: &Threat, rank: i32) -> Option<
     }
     let next = after.after(threatened);
     let solved = solve(&next, DEPTH)?;
-    if solved.mate().is_none() && solved.points - gain(&after, threatened) < 0 {
+    // Winning back what the threat captured wins nothing.
+    let captured = gain(&after, threatened);
+    let net = solved.points - captured;
+    if solved.mate().is_none() && (net < 0 || captured > 0 && net == 0) {
         return None;
     }
     let line = Line::new(&next, &solved.line);
