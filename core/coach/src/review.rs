@@ -136,23 +136,6 @@ impl Review {
         };
         self.moves.iter().filter(is_mistake).map(|moved| moved.ply)
     }
-
-    /// Explains the best reply to the last move of the game. `None` if no reply is known.
-    pub fn reason_of_answer(&self) -> Option<Explanation> {
-        let last = self.moves.last()?;
-        let position = last.position.after(last.mv);
-        let &answer = self.answer.first()?;
-        let best = Variation {
-            moves: &self.answer,
-            score: last.after.for_white(position.turn()),
-        };
-        let analysis = Analysis {
-            best,
-            reply: Variation::UNKNOWN,
-            previous: Some(last.mv),
-        };
-        Some(explain(&position, answer, &analysis))
-    }
 }
 
 /// Maximum loss of a move, in centipawns.
