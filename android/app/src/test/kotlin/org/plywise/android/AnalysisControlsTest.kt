@@ -162,7 +162,9 @@ class AnalysisControlsTest {
         walkthrough.slide("analysis-graph", 2f)
         rule.until("the second ply") { done?.at == 2u }
         walkthrough.touch("analysis.mistake-next") { done?.at == 6u }
-        for (index in done?.verdict?.told.orEmpty().indices) {
+        val told = done?.verdict?.told.orEmpty()
+        assertTrue("the verdict gives a reason", told.isNotEmpty())
+        for (index in told.indices) {
             walkthrough.touch("analysis.told-$index") { done?.verdict?.told?.get(index)?.shown == true }
         }
         walkthrough.touch("analysis-retry") { state.retry != null }
