@@ -54,13 +54,15 @@ fn run(
     let nodes = POSITION_NODES.min(REVIEW_NODES / of as u64);
     let mut evaluations = Vec::with_capacity(of);
     progress(0);
-    for ply in 0..of {
+    // From the end: each search profits from what the engine remembers of the moves that followed.
+    for (done, ply) in (1..).zip((0..of).rev()) {
         let Some(evaluation) = evaluate(engine, game, ply, nodes, goes_on)? else {
             return Ok(None);
         };
         evaluations.push(evaluation);
-        progress(((ply + 1) * 100 / of) as u32);
+        progress((done * 100 / of) as u32);
     }
+    evaluations.reverse();
     Ok(Some(review(game, &evaluations)))
 }
 

@@ -45,6 +45,30 @@ fn review_reports_progress_and_finds_the_blunder() {
     assert_eq!(review.moves[3].mark, None, "an easy mate is no marvel");
 }
 
+#[test]
+fn review_uses_what_the_later_moves_of_the_game_show() {
+    let mut game = Game::default();
+    // Richard Réti against Savielly Tartakower, Vienna 1910: the capture on e4 allows a mate in three.
+    let moves = "e4 c6 d4 d5 Nc3 dxe4 Nxe4 Nf6 Qd3 e5 dxe5 Qa5+ Bd2 Qxe5 O-O-O Nxe4 Qd8+ Kxd8 Bg5+ Kc7 Bd8#";
+    for text in moves.split(' ') {
+        let mv = game.position().parse_san(text).unwrap();
+        game.play(mv).unwrap();
+    }
+    let (sender, heard) = channel();
+    let tell = move |report| drop(sender.send(report));
+    let _task = SearchTask::review(1, game, SMALL, tell).unwrap();
+    let review = loop {
+        if let Report::Reviewed { review, .. } = heard.recv_timeout(PATIENCE).unwrap() {
+            break review.expect("a review");
+        }
+    };
+    let blunders = review
+        .moves
+        .iter()
+        .filter(|it| it.mark == Some(Mark::Blunder));
+    assert_eq!(blunders.map(|it| it.ply).collect::<Vec<_>>(), [16]);
+}
+
 fn of_white(game: Game) -> Examined {
     Examined {
         game,
