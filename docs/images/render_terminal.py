@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Renders a captured terminal screen as a PNG.
 
-    tmux new-session -d -s shot -x 80 -y 24 'COLORTERM=truecolor plywise play'
+    tmux new-session -d -s shot -x 100 -y 40 'COLORTERM=truecolor plywise play'
     tmux capture-pane -p -e -N -t shot > screen.txt
     python3 render_terminal.py screen.txt terminal.png
 
@@ -20,6 +20,8 @@ CELL = (10, 20)
 MARGIN = 12
 GROUND = (0x15, 0x14, 0x12)
 TEXT = (0xEC, 0xE7, 0xDF)
+# Bit 0 is the upper left quarter, bit 1 the upper right, bit 2 the lower left, bit 3 the lower right.
+QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 BASIC = [
     0x000000, 0xCD3131, 0x0DBC79, 0xE5E510, 0x2472C8, 0xBC3FBC, 0x11A8CD, 0xE5E5E5,
     0x666666, 0xF14C4C, 0x23D18B, 0xF5F543, 0x3B8EEA, 0xD670D6, 0x29B8DB, 0xFFFFFF,
@@ -122,10 +124,12 @@ def render(lines, width, height):
             x, y = MARGIN + column * CELL[0], MARGIN + row * CELL[1]
             right, bottom = x + CELL[0] - 1, y + CELL[1] - 1
             draw.rectangle((x, y, right, bottom), fill=bg)
-            if letter == "▀":
-                draw.rectangle((x, y, right, y + CELL[1] // 2 - 1), fill=fg)
-            elif letter == "▄":
-                draw.rectangle((x, y + CELL[1] // 2, right, bottom), fill=fg)
+            if letter in QUADRANTS:
+                half = (CELL[0] // 2, CELL[1] // 2)
+                for bit, (across, down) in enumerate(((0, 0), (1, 0), (0, 1), (1, 1))):
+                    if QUADRANTS.index(letter) >> bit & 1:
+                        left, top = x + across * half[0], y + down * half[1]
+                        draw.rectangle((left, top, left + half[0] - 1, top + half[1] - 1), fill=fg)
             elif letter != " ":
                 figure = "♔" <= letter <= "♟"
                 font = figures if figure else bold if is_bold else regular

@@ -84,7 +84,8 @@ class Screen:
             self.column += 1
 
     def text(self):
-        return "\n".join("".join(row).rstrip() for row in self.rows)
+        """Returns the rows of the screen, with plain spaces for those at which no line may break."""
+        return "\n".join("".join(row).rstrip() for row in self.rows).replace("\u00a0", " ")
 
 
 class Play:
@@ -184,7 +185,7 @@ def resume(plywise, folder):
     time.sleep(0.5)
     game.kill()
     game = Play(plywise, folder)
-    shown = game.wait_for("Your game is as you left it.", "1. e4")
+    shown = game.wait_for("Your game is just as you left it.", "1. e4")
     check(moves_on(shown) == before, f"{before} became another game:\n{shown}")
     return game
 
@@ -202,7 +203,7 @@ def hint(game):
     return shown
 
 
-# Scenario: analysis-review, analysis-review-kept
+# Scenario: analysis-review, analysis-review-kept, analysis-moments
 def review(plywise, folder):
     game = Play(plywise, folder, "--human")
     game.wait_for("No moves yet")
@@ -211,9 +212,11 @@ def review(plywise, folder):
         game.wait_for(line, f"{number // 2 + 1}. ")
     game.wait_for("Checkmate. Black wins.")
     game.keys(F9)
-    game.wait_for("Analysis", "g4??", "White: ", "Turning point: move 2. g4")
+    game.wait_for("Analysis", "g4??", "Review · 1 of 2", "White: 1. f3 ?! Inaccuracy", "Better: ")
     game.keys(CTRL_N)
-    game.wait_for("Better: ")
+    game.wait_for("Review · 2 of 2", "White: 2. g4 ?? Blunder")
+    game.keys(CTRL_N)
+    game.wait_for("White: ", "Turning point: move 2. g4")
     game.quit()
     # The review is saved with the game.
     game = Play(plywise, folder, "--level", "1")
@@ -225,7 +228,7 @@ def review(plywise, folder):
     game.keys("\r")
     game.wait_for("Checkmate. Black wins.")
     game.keys(F9)
-    game.wait_for("g4??", "Turning point: move 2. g4")
+    game.wait_for("g4??", "Review · 1 of 2")
     return game
 
 
@@ -259,7 +262,7 @@ def games(game, folder):
     game.keys("\r")
     game.wait_for("Analysis", "4. Kf1")
     game.enter("resume")
-    game.wait_for("Your game is as you left it.", "1. e4")
+    game.wait_for("Your game is just as you left it.", "1. e4")
     game.quit()
 
 

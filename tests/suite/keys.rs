@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use plywise_chess::{Color, File, Rank, Role};
 use plywise_coach::endings::Ending;
+use plywise_coach::lessons::Lesson;
 use plywise_tactics::Motif;
 use plywise_test_support::messages;
 use plywise_words::{Catalogue, Language};
@@ -16,13 +17,14 @@ use crate::tree::{files_under, root};
 /// Prefixes of the text keys that the core uses.
 const CORE: &[&str] = &[
     "coach", "error", "hint", "idea", "level", "notation", "opening", "result", "speech", "status",
+    "threat",
 ];
 
 /// Prefixes of the text keys that the frontends use, by screen, and of those for the operating
 /// systems.
 const SHELLS: &[&str] = &[
-    "analysis", "app", "board", "ending", "games", "motif", "newgame", "settings", "setup",
-    "stats", "system", "terminal", "train",
+    "analysis", "app", "board", "ending", "games", "lesson", "motif", "newgame", "review",
+    "settings", "setup", "stats", "system", "terminal", "train",
 ];
 
 /// Returns the keys of a catalogue of texts, each with the sorted names of the message's arguments.
@@ -118,7 +120,12 @@ fn every_frontend_key_is_used() {
     };
     let motifs = Motif::ALL.map(|motif| format!("motif-{}", motif.key()));
     let endings = Ending::ALL.iter().map(|it| format!("ending-{}", it.id()));
-    let named: BTreeSet<String> = motifs.into_iter().chain(endings).collect();
+    let lessons = Lesson::PATH.iter().flat_map(|it| {
+        let steps = (1..=it.steps.len()).map(|number| format!("-{number}"));
+        let parts = steps.chain(["", "-about", "-end"].map(str::to_owned));
+        parts.map(|part| format!("lesson-{}{part}", it.id))
+    });
+    let named: BTreeSet<String> = motifs.into_iter().chain(endings).chain(lessons).collect();
     let english = Catalogue::new(Language::ENGLISH);
     let is_used = |key: &str| named.contains(key) || is_used(key);
     let keys = keys(&english);

@@ -329,40 +329,120 @@ fn pieces_of_a_set_have_balanced_proportions() {
     }
 }
 
+/// Checks the corners in which both apps draw the coordinates: the number at the top left and the letter at the bottom
+/// right, at the largest text size, as shares of a square.
 #[test]
-fn faces_are_distinguishable_at_32_pixels() {
-    let mut faces: BTreeMap<String, Vec<Layer>> = BTreeMap::new();
+fn pieces_leave_the_corners_of_a_square_to_the_coordinates() {
+    const FONT: f64 = 0.2;
+    const PAD: f64 = 0.03;
+    let (width, height) = (FONT * 0.57, FONT * 0.73);
+    let inside = |[x, y]: Point, air: f64| {
+        let number = x < PAD + width + air && y < PAD + height + air;
+        let letter = x > 1.0 - PAD - width - air && (0.95 - height - air..0.95 + air).contains(&y);
+        number || letter
+    };
+    let rows = rows("pieces.txt");
+    for set in ["classic", "signal"] {
+        let air = outline(&rows, set) / 2.0 / UNITS;
+        for role in ROLES {
+            let data = value(&rows, &format!("{set} {role} silhouette")).unwrap();
+            let layer = Layer::new(data, None, WHITE);
+            let mut points = layer.points().map(|point| point.map(|part| part / UNITS));
+            assert!(
+                points.all(|point| !inside(point, air)),
+                "{set} {role} touches a coordinate"
+            );
+        }
+    }
+}
+
+/// Returns the layers of each face, and of each mood of a face.
+fn faces() -> BTreeMap<String, Vec<(String, String)>> {
+    let mut faces: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
     for row in rows("animals.txt") {
         let words: Vec<&str> = row.splitn(3, ' ').collect();
-        let layer = Layer::new(words[2], None, ink(words[1]));
-        faces.entry(words[0].to_owned()).or_default().push(layer);
+        let (name, mut layer) = (words[0], (words[1].to_owned(), words[2].to_owned()));
+        let mut place = faces.get(name).map_or(0, Vec::len);
+        if let Some((calm, _)) = name.split_once('-') {
+            let calm = faces[calm].clone();
+            faces.entry(name.to_owned()).or_insert(calm);
+            let (fill, data) = layer.1.split_once(' ').unwrap();
+            place = words[1].parse().unwrap();
+            layer = (fill.to_owned(), data.to_owned());
+        }
+        let layers = faces.entry(name.to_owned()).or_default();
+        if place < layers.len() {
+            layers[place] = layer;
+        } else {
+            assert_eq!(place, layers.len(), "{name} leaves out a layer");
+            layers.push(layer);
+        }
     }
+    faces
+}
+
+fn face(layers: &[(String, String)]) -> Vec<Layer> {
+    let layers = layers.iter();
+    layers
+        .map(|(fill, data)| Layer::new(data, None, ink(fill)))
+        .collect()
+}
+
+#[test]
+fn faces_are_distinguishable_at_32_pixels() {
+    let faces = faces();
     let levels = (1..=SkillLevel::COUNT).map(|number| number.to_string());
+    let moods = ["", "-glad", "-sad", "-surprised"];
     let mut wanted: Vec<String> = levels
+        .flat_map(|number| moods.map(|mood| format!("{number}{mood}")))
         .chain(["full", "person"].map(str::to_owned))
         .collect();
     wanted.sort();
     assert_eq!(faces.keys().cloned().collect::<Vec<_>>(), wanted);
     for (name, layers) in &faces {
-        for [x, y] in layers.iter().flat_map(Layer::points) {
+        for [x, y] in face(layers).iter().flat_map(Layer::points) {
             assert!(
                 (x - 32.0).hypot(y - 32.0) < 32.0,
                 "{name} leaves its disc at {x} {y}"
             );
         }
     }
-    let pictures: Vec<_> = faces
-        .iter()
-        .map(|(name, layers)| (name, picture(layers, 32, WHITE)))
+    let calm = faces.iter().filter(|(name, _)| !name.contains('-'));
+    let pictures: Vec<_> = calm
+        .map(|(name, layers)| (name, picture(&face(layers), 32, WHITE)))
         .collect();
+    let (least, one, other) = closest(&pictures);
+    println!("faces {one} and {other} are {least:.1} of 255 apart");
+    assert!(least >= 35.0, "{one} and {other}: {least}");
+}
+
+/// Returns the two most similar of several pictures, and their distance.
+fn closest<'a>(pictures: &[(&'a String, Vec<Ink>)]) -> (f64, &'a str, &'a str) {
     let pairs = pictures
         .iter()
         .enumerate()
         .flat_map(|(place, one)| pictures[..place].iter().map(move |other| (one, other)));
-    let (least, one, other) = pairs
-        .map(|(one, other)| (distance(&one.1, &other.1).sqrt(), one.0, other.0))
+    pairs
+        .map(|(one, other)| (distance(&one.1, &other.1).sqrt(), &**one.0, &**other.0))
         .min_by(|a, b| a.0.total_cmp(&b.0))
-        .unwrap();
-    println!("faces {one} and {other} are {least:.1} of 255 apart");
-    assert!(least >= 35.0, "{one} and {other}: {least}");
+        .unwrap()
+}
+
+#[test]
+fn moods_of_a_face_are_distinguishable_at_24_pixels() {
+    let faces = faces();
+    let calm = faces.keys().filter(|name| !name.contains('-'));
+    for name in calm.filter(|name| name.parse::<u32>().is_ok()) {
+        let moods = faces.iter().filter(|(mood, _)| {
+            let mood = mood.strip_prefix(&**name);
+            mood.is_some_and(|mood| mood.is_empty() || mood.starts_with('-'))
+        });
+        let pictures: Vec<_> = moods
+            .map(|(mood, layers)| (mood, picture(&face(layers), 24, WHITE)))
+            .collect();
+        assert_eq!(pictures.len(), 4, "{name}");
+        let (least, one, other) = closest(&pictures);
+        println!("{one} and {other} are {least:.1} of 255 apart");
+        assert!(least >= 7.0, "{one} and {other}: {least}");
+    }
 }

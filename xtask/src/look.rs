@@ -168,33 +168,50 @@ fn swift_pieces(text: &str) -> Result<String> {
     Ok(made + "}\n")
 }
 
-/// Generates the Swift source of the avatars, each as a separate constant, because a single literal
-/// for all slows down the compiler.
+/// Generates the Swift source of the avatars and of their moods, each as a separate constant, because
+/// a single literal for all slows down the compiler.
 fn swift_faces(text: &str) -> Result<String> {
     let mut faces: Vec<(&str, String)> = Vec::new();
+    let mut moods: Vec<(&str, String)> = Vec::new();
     for line in lines(text) {
-        let words: Vec<&str> = line.splitn(3, ' ').collect();
-        let [name, fill, data] = words[..] else {
+        let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let (index, rest) = match name.split_once('-').and(rest.split_once(' ')) {
+            Some((index, rest)) => (Some(index.parse::<usize>()?), rest),
+            None => (None, rest),
+        };
+        let Some((fill, data)) = rest.split_once(' ') else {
             bail!("animals.txt: \"{line}\" is not a name, a colour and a path");
         };
-        let layer = format!("        Layer({}, [{}]),\n", ink(fill)?, path(data)?);
-        match faces.last_mut() {
-            Some((last, layers)) if *last == name => layers.push_str(&layer),
-            _ => faces.push((name, layer)),
+        let layer = format!("Layer({}, [{}])", ink(fill)?, path(data)?);
+        let (to, layer) = match index {
+            Some(index) => (&mut moods, format!("        ({index}, {layer}),\n")),
+            None => (&mut faces, format!("        {layer},\n")),
+        };
+        match to.last_mut() {
+            Some((last, layers)) if *last == name => *layers += &layer,
+            _ => to.push((name, layer)),
         }
     }
     let mut made = String::from("\nextension FaceArt {\n");
-    for (name, layers) in &faces {
-        write!(
-            made,
-            "    private static let face_{name}: [Layer] = [\n{layers}    ]\n"
-        )?;
+    for (all, of, kind) in [
+        (&faces, "faces", "[Layer]"),
+        (&moods, "moods", "[(Int, Layer)]"),
+    ] {
+        let constant = |name: &str| format!("face_{}", name.replace('-', "_"));
+        for (name, layers) in all {
+            let face = constant(name);
+            write!(
+                made,
+                "    private static let {face}: {kind} = [\n{layers}    ]\n"
+            )?;
+        }
+        writeln!(made, "    static let {of}: [String: {kind}] = [")?;
+        for (name, _) in all {
+            writeln!(made, "        \"{name}\": {},", constant(name))?;
+        }
+        made.push_str("    ]\n");
     }
-    made.push_str("    static let faces: [String: [Layer]] = [\n");
-    for (name, _) in &faces {
-        writeln!(made, "        \"{name}\": face_{name},")?;
-    }
-    Ok(made + "    ]\n}\n")
+    Ok(made + "}\n")
 }
 
 /// Converts the colours and line width with which a side's pieces are drawn, such as `#FFFDF7
@@ -318,7 +335,15 @@ mod tests {
         ] {
             assert!(swift_colors(line).is_err(), "{line}");
         }
-        assert!(swift_faces("1 #FFFFFF").is_err() && swift_faces("1 FFFFFF M1 2").is_err());
+        for line in [
+            "1",
+            "1 #FFFFFF",
+            "1 FFFFFF M1 2",
+            "1-glad #FFFFFF M1 2",
+            "1-glad 0 #FFFFFF",
+        ] {
+            assert!(swift_faces(line).is_err(), "{line}");
+        }
         assert_eq!(camel("on-accent-soft"), "onAccentSoft");
     }
 }

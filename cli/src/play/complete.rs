@@ -3,7 +3,7 @@
 use plywise_chess::{CastlingText, Position};
 use plywise_words::{Catalogue, local_san};
 
-use super::shell::COMMANDS;
+use super::shell::{COMMANDS, Usage, folded, options};
 
 /// Returns the completions of the typed text, the most likely first. Without a position, only
 /// commands are completed.
@@ -16,7 +16,7 @@ pub(super) fn candidates(
         return Vec::new();
     }
     let mut found = position.map_or_else(Vec::new, |position| moves(position, typed, words));
-    found.extend(commands(typed));
+    found.extend(commands(typed, words));
     found
 }
 
@@ -67,19 +67,29 @@ fn bare(san: &str) -> String {
 }
 
 /// Returns the commands that the typed text may be the beginning of, or the choices of an argument
-/// once a space is typed.
-fn commands(typed: &str) -> Vec<String> {
-    let typed = typed.to_ascii_lowercase();
-    let choices = |&(name, arguments): &(&str, &str)| -> Vec<String> {
+/// once a space is typed. Those in the user's language come before the English ones.
+fn commands(typed: &str, words: &Catalogue) -> Vec<String> {
+    let typed = folded(typed);
+    let choices = |name: &str, arguments: &str| -> Vec<String> {
         if !typed.contains(' ') {
             return vec![name.to_owned()];
         }
-        let choices = arguments.trim_matches(['[', ']']).split('|');
-        let choices = choices.filter(|_| arguments.contains('|'));
+        let choices = options(arguments).into_iter();
         choices.map(|choice| format!("{name} {choice}")).collect()
     };
-    let all = COMMANDS.iter().flat_map(choices);
-    all.filter(|choice| choice.starts_with(&typed)).collect()
+    let all = || COMMANDS.iter().flat_map(|(_, commands)| *commands);
+    let local = all().flat_map(|(name, _)| {
+        let Usage { name, arguments } = Usage::of(name, words);
+        choices(&name, &arguments)
+    });
+    let english = all().flat_map(|(name, arguments)| choices(name, arguments));
+    let mut found: Vec<String> = Vec::new();
+    for choice in local.chain(english) {
+        if folded(&choice).starts_with(&typed) && !found.contains(&choice) {
+            found.push(choice);
+        }
+    }
+    found
 }
 
 #[cfg(test)]
@@ -131,6 +141,11 @@ mod tests {
             candidates(None, "res", &english()),
             ["resign", "restart", "resume"]
         );
+        let german = Catalogue::for_tag("de");
+        assert_eq!(candidates(None, "warn", &german), ["warnung", "warn"]);
+        assert_eq!(candidates(None, "zurue", &german), ["zurück"]);
+        let switches = ["warnung an", "warnung aus"];
+        assert_eq!(candidates(None, "Warnung ", &german), switches);
         assert_eq!(candidates(None, "save e", &english()), [""; 0]);
     }
 }

@@ -46,12 +46,13 @@ pub(super) fn typed_path(text: &str, home: Option<&Path>) -> PathBuf {
     path
 }
 
-/// Returns a file name that is not in use in a folder: `NAME.pgn`, or with a number added.
-pub(super) fn free_name(name: &str, folder: &Path) -> String {
-    let names = std::iter::once(format!("{name}.pgn"));
-    let mut names = names.chain((2..).map(|number| format!("{name}-{number}.pgn")));
+/// Returns a file name that is not in use in a folder: the name with the extension, or with a
+/// number added.
+pub(super) fn free_name(name: &str, extension: &str, folder: &Path) -> String {
+    let names = std::iter::once(format!("{name}.{extension}"));
+    let mut names = names.chain((2..).map(|number| format!("{name}-{number}.{extension}")));
     let free = names.find(|name| !folder.join(name).exists());
-    free.unwrap_or_else(|| format!("{name}.pgn"))
+    free.unwrap_or_else(|| format!("{name}.{extension}"))
 }
 
 /// Returns an absolute path as text to display, with `~` for the home folder.
@@ -112,7 +113,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let missing = folder.path().join("nowhere").join("game.pgn");
         let error = read(&missing).unwrap_err();
-        assert!(explain(&missing, false, &error, &english()).starts_with("There is no file"));
+        assert!(explain(&missing, false, &error, &english()).starts_with("There’s no file"));
         let error = write(&missing, b"", true).unwrap_err();
         assert!(explain(&missing, true, &error, &english()).starts_with("The folder of"));
     }
@@ -121,7 +122,7 @@ mod tests {
     fn new_files_get_unused_names() {
         let folder = tempfile::tempdir().unwrap();
         for name in ["game.pgn", "game-2.pgn", "game-3.pgn"] {
-            assert_eq!(free_name("game", folder.path()), name);
+            assert_eq!(free_name("game", "pgn", folder.path()), name);
             fs::write(folder.path().join(name), "").unwrap();
         }
     }

@@ -29,6 +29,7 @@ pub(super) enum Action {
     /// Accepts the action that a message offers.
     Accept,
     Hint,
+    Threat,
     Flip,
     MoveNow,
     Save,
@@ -93,6 +94,7 @@ fn control(code: KeyCode) -> Option<Action> {
         'z' => Action::Undo,
         'y' => Action::Redo,
         'o' => Action::Accept,
+        't' => Action::Threat,
         's' => Action::Save,
         'g' => Action::Games,
         'n' => Action::NextMistake,
@@ -121,6 +123,7 @@ mod tests {
         assert_eq!(plain(KeyCode::F(11)), None);
         assert_eq!(held('z'), Some(Action::Undo));
         assert_eq!(held('Y'), Some(Action::Redo));
+        assert_eq!(held('t'), Some(Action::Threat));
         assert_eq!(held('c'), Some(Action::Quit));
         assert_eq!(held('k'), None);
     }

@@ -25,19 +25,47 @@ pub(super) struct Squares {
     pub(super) edge: Edge,
 }
 
-/// Square sizes for a board in colour, the largest first.
-const COLOR_SIZES: [Squares; 3] = [
-    squares(7, 3, Edge::Plain),
-    squares(5, 2, Edge::Half),
-    squares(3, 1, Edge::Plain),
-];
+/// How the board and its pieces are drawn, which decides the sizes of the squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BoardStyle {
+    /// Without colours, with a character for each piece.
+    Plain,
+    /// In colour, with a character for each piece.
+    Characters,
+    /// In colour, with drawings of the pieces where squares have room for them.
+    Drawings,
+}
 
-/// Square sizes for a board without colours, the largest first.
 const PLAIN_SIZES: [Squares; 3] = [
     squares(6, 2, Edge::Line),
     squares(4, 2, Edge::Line),
     squares(3, 1, Edge::Plain),
 ];
+
+const CHARACTER_SIZES: [Squares; 3] = [
+    squares(7, 3, Edge::Plain),
+    squares(5, 2, Edge::Half),
+    squares(3, 1, Edge::Plain),
+];
+
+const DRAWING_SIZES: [Squares; 5] = [
+    squares(10, 5, Edge::Plain),
+    squares(8, 4, Edge::Plain),
+    squares(7, 3, Edge::Plain),
+    squares(5, 2, Edge::Half),
+    squares(3, 1, Edge::Plain),
+];
+
+impl BoardStyle {
+    /// Returns the sizes of the squares, the largest first.
+    const fn sizes(self) -> &'static [Squares] {
+        match self {
+            Self::Plain => &PLAIN_SIZES,
+            Self::Characters => &CHARACTER_SIZES,
+            Self::Drawings => &DRAWING_SIZES,
+        }
+    }
+}
 
 const fn squares(width: u16, height: u16, edge: Edge) -> Squares {
     Squares {
@@ -77,6 +105,28 @@ impl BoardArea {
     pub(super) fn square_in(&self, column: u16, row: u16) -> Square {
         let index = (row.min(7) ^ 7 ^ self.turn()) * 8 + (column.min(7) ^ self.turn());
         Square::from_index(index.into())
+    }
+
+    /// Returns the area of a square, without its borders.
+    pub(super) fn square(&self, square: Square) -> Rect {
+        let (x, y) = self.centre(square);
+        let Squares {
+            width,
+            height,
+            edge,
+        } = self.squares;
+        let border = u16::from(edge == Edge::Line);
+        let (y, height) = match edge {
+            Edge::Plain => (y - height / 2, height),
+            // The other row is shared or a border.
+            Edge::Half | Edge::Line => (y, 1),
+        };
+        Rect {
+            x: x - width / 2 + border,
+            y,
+            width: width - border,
+            height,
+        }
     }
 
     /// Returns the terminal cell in the middle of a square.
@@ -133,11 +183,10 @@ const PANEL_WIDTH: std::ops::RangeInclusive<u16> = 24..=44;
 
 impl Layout {
     /// Returns the layout for a terminal window, or `None` if the window is too small.
-    pub(super) fn of(window: Rect, plain: bool, flipped: bool) -> Option<Self> {
+    pub(super) fn of(window: Rect, style: BoardStyle, flipped: bool) -> Option<Self> {
         if window.width < MIN_SIZE.0 || window.height < MIN_SIZE.1 {
             return None;
         }
-        let sizes = if plain { PLAIN_SIZES } else { COLOR_SIZES };
         let margin = u16::from(window.width >= 60);
         let room = Rect {
             x: window.x + margin,
@@ -148,7 +197,8 @@ impl Layout {
             RANK_LABEL + squares.board_width() + extra_width <= room.width
                 && squares.board_height() + OTHER_ROWS + extra_height <= room.height
         };
-        for squares in sizes {
+        let sizes = style.sizes();
+        for &squares in sizes {
             if fits(squares, GAP + PANEL_WIDTH.start(), 0) {
                 return Some(Self::side_by_side(room, squares, flipped));
             }
@@ -156,7 +206,8 @@ impl Layout {
                 return Some(Self::stacked(room, squares, flipped));
             }
         }
-        Some(Self::stacked(room, sizes[2], flipped))
+        let smallest = sizes.last().copied();
+        smallest.map(|squares| Self::stacked(room, squares, flipped))
     }
 
     /// Returns whether there is room for the move list.
@@ -235,16 +286,22 @@ impl Layout {
 mod tests {
     use super::*;
 
-    fn layout(width: u16, height: u16, plain: bool) -> Option<Layout> {
-        Layout::of(Rect::new(0, 0, width, height), plain, false)
+    const STYLES: [BoardStyle; 3] = [
+        BoardStyle::Plain,
+        BoardStyle::Characters,
+        BoardStyle::Drawings,
+    ];
+
+    fn layout(width: u16, height: u16, style: BoardStyle) -> Option<Layout> {
+        Layout::of(Rect::new(0, 0, width, height), style, false)
     }
 
     #[test]
     fn areas_are_inside_the_window_and_do_not_overlap() {
         for width in (20..140).step_by(3) {
             for height in 8..60 {
-                for plain in [false, true] {
-                    let Some(layout) = layout(width, height, plain) else {
+                for style in STYLES {
+                    let Some(layout) = layout(width, height, style) else {
                         assert!(width < MIN_SIZE.0 || height < MIN_SIZE.1);
                         continue;
                     };
@@ -276,26 +333,38 @@ mod tests {
 
     #[test]
     fn squares_grow_with_the_window() {
-        let height =
-            |width, rows| layout(width, rows, false).map(|layout| layout.board.squares.height);
-        assert_eq!(height(80, 24), Some(2));
-        assert_eq!(height(120, 40), Some(3));
-        assert_eq!(height(60, 20), Some(1));
-        assert_eq!(height(35, 24), None);
-        let fits = layout(80, 24, false).unwrap();
+        for (width, height, [characters, drawings]) in [
+            (60, 20, [1, 1]),
+            (80, 24, [2, 2]),
+            (90, 36, [3, 3]),
+            (100, 40, [3, 4]),
+            (120, 40, [3, 4]),
+            (140, 50, [3, 5]),
+        ] {
+            let height = |style| layout(width, height, style).unwrap().board.squares.height;
+            assert_eq!(height(BoardStyle::Characters), characters, "{width}");
+            assert_eq!(height(BoardStyle::Drawings), drawings, "{width}");
+        }
+        assert_eq!(layout(35, 24, BoardStyle::Drawings), None);
+        let fits = layout(80, 24, BoardStyle::Drawings).unwrap();
         assert!(fits.moves.height >= 15);
     }
 
     #[test]
     fn click_finds_the_drawn_square() {
-        for (width, height) in [(80, 24), (120, 40), (60, 20), (40, 15), (50, 45)] {
-            for plain in [false, true] {
+        for (width, height) in [(80, 24), (120, 40), (140, 50), (60, 20), (40, 15), (50, 45)] {
+            for style in STYLES {
                 for flipped in [false, true] {
                     let window = Rect::new(0, 0, width, height);
-                    let board = Layout::of(window, plain, flipped).unwrap().board;
+                    let board = Layout::of(window, style, flipped).unwrap().board;
                     for square in Square::ALL {
                         let (x, y) = board.centre(square);
                         assert_eq!(board.square_at(x, y), Some(square), "{width} {flipped}");
+                        let area = board.square(square);
+                        assert!(area.contains(Cell::new(x, y)));
+                        for cell in area.positions() {
+                            assert_eq!(board.square_at(cell.x, cell.y), Some(square));
+                        }
                     }
                     assert_eq!(board.square_at(board.area.x - 1, board.area.y), None);
                     assert_eq!(board.square_at(board.area.right(), board.area.y), None);

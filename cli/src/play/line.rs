@@ -3,6 +3,7 @@
 use tui_input::{Input, InputRequest};
 
 use super::input::Action;
+use crate::text::width;
 
 /// Maximum number of characters in the typed text. No FEN or path that a person types is longer.
 const MAX_CHARS: usize = 400;
@@ -26,7 +27,8 @@ impl Line {
 
     /// Returns the number of terminal columns in front of the caret.
     pub(super) fn caret(&self) -> usize {
-        self.input.visual_cursor()
+        let before: String = self.text().chars().take(self.input.cursor()).collect();
+        width(&before)
     }
 
     /// Returns how many columns of the text to hide at the left, so that the caret stays within

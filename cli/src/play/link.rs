@@ -5,10 +5,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use plywise_app::{
-    AnalysisScreen, AnalysisView, BoardScreen, BoardView, EngineLines, Event, ExerciseScreen,
-    ExerciseView, GameRow, GameView, GamesList, GamesPage, GamesScreen, GamesSheet, GraphPoint,
-    MessageView, MovesPage, Navigation, NewGameScreen, Notice, PromotionChoice, Screen,
-    StatisticsScreen, SystemTask, ThinkingProgress, TrainScreen, TrainView, TreeParagraph,
+    AnalysisScreen, AnalysisView, BoardLook, BoardScreen, BoardView, EngineLines, Event,
+    ExerciseScreen, ExerciseView, GameRow, GameView, GamesList, GamesPage, GamesScreen, GamesSheet,
+    GraphPoint, Look, MessageView, MovesPage, Navigation, NewGameScreen, Notice, PromotionChoice,
+    Screen, StatisticsScreen, SystemTask, ThinkingProgress, TrainScreen, TrainView, TreeParagraph,
     ViewUpdate, put_pages,
 };
 use plywise_runtime::{AppListener, AppRuntime, ListenerError};
@@ -128,6 +128,7 @@ pub(super) struct Shown {
     pages: Vec<GamesPage>,
     pub(super) statistics: Option<StatisticsScreen>,
     pub(super) new_game: Option<NewGameScreen>,
+    look: Option<Look>,
 }
 
 impl Shown {
@@ -165,6 +166,7 @@ impl Shown {
                 count,
             } => put_pages(&mut self.pages, first, pages, count),
             ViewUpdate::Statistics { statistics } => self.statistics = Some(statistics),
+            ViewUpdate::Look { look } => self.look = Some(look),
             ViewUpdate::NewGame { choices } => self.new_game = Some(choices),
             _ => {}
         }
@@ -234,6 +236,13 @@ impl Shown {
             }
             _ => None,
         }
+    }
+
+    /// Returns the colours of the board.
+    pub(super) fn board_look(&self) -> BoardLook {
+        self.look
+            .as_ref()
+            .map_or(BoardLook::Maple, |look| look.board)
     }
 
     /// Returns the view state of the training overview once it is loaded.

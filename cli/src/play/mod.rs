@@ -11,7 +11,7 @@
 //! | `input` | actions of keys |
 //! | `line`, `complete` | the typed line and its completion |
 //! | `layout` | layout of the window |
-//! | `theme`, `colors` | styles and colour depth |
+//! | `theme`, `colors`, `drawings` | styles, colour depth, drawings of the pieces |
 //! | `view` | drawing |
 //! | `files` | game files |
 //! | `terminal` | setup and restoration of the terminal |
@@ -19,6 +19,7 @@
 mod args;
 mod colors;
 mod complete;
+mod drawings;
 mod files;
 mod input;
 mod layout;

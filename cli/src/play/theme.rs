@@ -1,5 +1,6 @@
 //! Colours and piece symbols of the terminal frontend, for each colour depth.
 
+use plywise_app::BoardLook;
 use plywise_chess::{Color as Side, Piece, Role};
 use ratatui::style::{Color, Modifier, Style};
 
@@ -72,21 +73,45 @@ const LIGHT: Palette = Palette {
     warning: Ink(0x9E_3A_1C, 130, Color::Yellow),
 };
 
-/// Colour of White's pieces. A terminal draws a piece in one colour without an outline, so the
-/// colours of both sides must stand out from all squares. Among 16 colours the shape distinguishes
-/// the sides, as in print.
+/// Colour of White's pieces. Figures have no outline, so the colours of both sides must stand out
+/// from all squares. Among 16 colours the shape distinguishes the sides, as in print.
 const WHITE_PIECE: Ink = Ink(0xFF_FD_F7, 231, Color::Black);
 const BLACK_PIECE: Ink = Ink(0x26_22_1E, 235, Color::Black);
+/// Colours of the lines on drawn pieces.
+const WHITE_LINE: Ink = Ink(0x9A_8F_7E, 245, Color::Black);
+const BLACK_LINE: Ink = Ink(0x8A_80_74, 243, Color::Black);
 const TARGET: Ink = Ink(0x06_3D_34, 235, Color::Black);
 
-/// Returns the colour of a square with a highlight. The nearest neighbours in the 256-colour
-/// palette are pink, so these values are chosen by eye.
-const fn square(mark: Mark, light: bool) -> Ink {
+/// Returns the colour of a square with a highlight. The boards are darker than in the apps, because
+/// white pieces have no outline here. The nearest neighbours in the 256-colour palette are pink or
+/// gray, so those values are chosen by eye.
+const fn square(board: BoardLook, mark: Mark, light: bool) -> Ink {
+    use BoardLook::{Maple, Paper, Sage, Slate};
     match (mark, light) {
-        (Mark::None, true) => Ink(0xC4_9A_6C, 137, Color::Gray),
-        (Mark::None, false) => Ink(0x94_68_3F, 94, Color::Cyan),
-        (Mark::LastMove, true) => Ink(0x80_9B_79, 108, Color::LightYellow),
-        (Mark::LastMove, false) => Ink(0x68_82_63, 65, Color::Yellow),
+        (Mark::None, true) => match board {
+            Maple => Ink(0xC4_9A_6C, 137, Color::Gray),
+            Slate => Ink(0x90_A4_B4, 109, Color::Gray),
+            Sage => Ink(0x9C_A8_7E, 144, Color::Gray),
+            Paper => Ink(0xA2_A2_A2, 248, Color::Gray),
+        },
+        (Mark::None, false) => match board {
+            Maple => Ink(0x94_68_3F, 94, Color::Cyan),
+            Slate => Ink(0x5F_78_8C, 66, Color::Cyan),
+            Sage => Ink(0x6B_85_5B, 65, Color::Cyan),
+            Paper => Ink(0x76_76_76, 243, Color::Cyan),
+        },
+        (Mark::LastMove, true) => match board {
+            Maple => Ink(0x80_9B_79, 108, Color::LightYellow),
+            Slate => Ink(0x6F_AA_A2, 73, Color::LightYellow),
+            Sage => Ink(0xC2_9B_34, 178, Color::LightYellow),
+            Paper => Ink(0x80_A8_A0, 109, Color::LightYellow),
+        },
+        (Mark::LastMove, false) => match board {
+            Maple => Ink(0x68_82_63, 65, Color::Yellow),
+            Slate => Ink(0x3F_82_80, 30, Color::Yellow),
+            Sage => Ink(0xA6_84_24, 136, Color::Yellow),
+            Paper => Ink(0x5C_86_80, 66, Color::Yellow),
+        },
         (Mark::Hint, _) => Ink(0x63_85_AC, 68, Color::LightBlue),
         (Mark::Selected, _) => Ink(0x4A_9B_83, 36, Color::LightGreen),
         (Mark::Check, _) => Ink(0xC7_5A_44, 167, Color::LightRed),
@@ -194,8 +219,23 @@ impl Theme {
     }
 
     /// Returns the background colour of a square with a highlight.
-    pub(super) const fn square(&self, light: bool, mark: Mark) -> Color {
-        square(mark, light).on(self.depth)
+    pub(super) const fn square(&self, board: BoardLook, light: bool, mark: Mark) -> Color {
+        square(board, mark, light).on(self.depth)
+    }
+
+    /// Returns whether the pieces are drawn on squares with room for it, rather than shown as one
+    /// character.
+    pub(super) fn draws_pieces(&self, style: PieceStyle) -> bool {
+        style == PieceStyle::Unicode && !self.is_coarse()
+    }
+
+    /// Returns the colours of a drawn piece and of the lines on it.
+    pub(super) const fn drawn(&self, side: Side) -> [Color; 2] {
+        let [fill, line] = match side {
+            Side::White => [WHITE_PIECE, WHITE_LINE],
+            Side::Black => [BLACK_PIECE, BLACK_LINE],
+        };
+        [fill.on(self.depth), line.on(self.depth)]
     }
 
     fn on_square(&self, ink: Ink) -> Style {
@@ -272,17 +312,21 @@ mod tests {
             Mark::Selected,
             Mark::Check,
         ];
-        for (mark, light) in marks
-            .into_iter()
-            .flat_map(|mark| [(mark, true), (mark, false)])
-        {
-            let background = square(mark, light);
-            for piece in [WHITE_PIECE, BLACK_PIECE] {
-                assert!(
-                    piece.contrast(background) >= 2.4,
-                    "{piece:?} on {background:?}"
-                );
+        let boards = ["maple", "slate", "sage", "paper"];
+        for board in boards.map(BoardLook::named) {
+            for (mark, light) in marks.into_iter().flat_map(|it| [(it, true), (it, false)]) {
+                let background = square(board, mark, light);
+                for piece in [WHITE_PIECE, BLACK_PIECE] {
+                    let contrast = piece.contrast(background);
+                    assert!(
+                        contrast >= 2.4,
+                        "{piece:?} on {board:?} {background:?}: {contrast}"
+                    );
+                }
             }
+        }
+        for (piece, line) in [(WHITE_PIECE, WHITE_LINE), (BLACK_PIECE, BLACK_LINE)] {
+            assert!(piece.contrast(line) >= 2.4, "{line:?}");
         }
     }
 

@@ -401,10 +401,6 @@ impl App {
                     self.analyses.bring_back(pgn, cx);
                 });
             }
-            MessageAction::Warn => with!(self, app, |cx| {
-                cx.settings.blunder_warning = true;
-                cx.say("board-warning-on");
-            }),
             MessageAction::Read => {}
         }
     }
@@ -616,7 +612,7 @@ impl App {
 
     /// Stops engine jobs that no screen waits for, and starts those that should run.
     fn follow_jobs(&mut self) {
-        let requests = self.board.waits_for().into_iter();
+        let requests = self.board.waits_for();
         let requests = requests.chain(self.analyses.waits_for());
         let wanted = Wanted {
             requests: requests.chain(self.train.waits_for()).collect(),
@@ -659,6 +655,7 @@ impl App {
             new_game: self.new_game.as_ref().map(NewGame::save),
             setup_flipped: self.setup.as_ref().is_some_and(Setup::is_flipped),
             run: self.train.save(),
+            lesson: self.train.save_lesson(),
         };
         saved.to_text()
     }
@@ -670,7 +667,7 @@ impl App {
         self.board.restore(saved.board);
         self.games.restore(saved.games, &mut self.fields);
         self.analyses.restore(saved.analyses);
-        self.train.restore(saved.run);
+        self.train.restore(saved.run, saved.lesson);
         let new_game = saved.new_game;
         self.new_game = new_game.map(|it| NewGame::restore(it, &self.settings, &mut self.fields));
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use jiff::civil::Date;
+use jiff::civil::{Date, DateTime};
 use jiff::tz::Offset;
 use jiff::{Span, Timestamp};
 use plywise_coach::training::Day;
@@ -102,9 +102,19 @@ impl Zone {
     }
 
     pub(crate) fn date(&self, at: UnixMillis) -> CivilDate {
+        self.local(at).date().into()
+    }
+
+    /// Returns the hour and minute of the day.
+    pub(crate) fn time(&self, at: UnixMillis) -> (i8, i8) {
+        let local = self.local(at);
+        (local.hour(), local.minute())
+    }
+
+    fn local(&self, at: UnixMillis) -> DateTime {
         let local = at.saturating_add(self.ahead(at));
         let local = Timestamp::from_millisecond(local).unwrap_or_default();
-        Offset::UTC.to_datetime(local).date().into()
+        Offset::UTC.to_datetime(local)
     }
 
     /// Returns the day for which training at a time counts.

@@ -43,7 +43,7 @@ pub enum Event {
     },
     /// The number of panes that fit side by side changed.
     Panes {
-        /// Number of panes: 1 or 2.
+        /// Number of panes, by `pane_count`. A list takes one, a board with its column two.
         count: u8,
     },
     /// A snackbar message was read out, dismissed or acted on.

@@ -2,11 +2,23 @@
 
 use plywise_game::{Level, SkillLevel};
 use plywise_words::{
-    level_name_words, level_words, looks_words, opponent_about_words, opponent_name_words,
-    strength_words,
+    elo_words, level_name_words, level_words, looks_words, opponent_about_words,
+    opponent_name_words, strength_words,
 };
 
 use crate::context::Shared;
+
+/// Expression of a face. The portraits of the skill levels have one for each mood.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[allow(missing_docs)] // self-explanatory
+pub enum FaceMood {
+    #[default]
+    Calm,
+    Glad,
+    Sad,
+    Surprised,
+}
 
 /// One of the computer opponents to choose from, each with a skill level.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,9 +29,9 @@ pub struct FaceChoice {
     /// Name of the portrait in the design data.
     pub face: String,
     pub name: String,
-    /// Skill level and search depth, as text.
+    /// Skill level and search depth, as text. Not on the tile of the opponent.
     pub level: String,
-    /// Playing strength, as text.
+    /// Playing strength, as a short text such as "about 700".
     pub strength: String,
     /// Playing style, as text.
     pub about: String,
@@ -27,6 +39,8 @@ pub struct FaceChoice {
     pub beaten: bool,
     /// Whether the user's last game was against this opponent.
     pub last: bool,
+    /// Whether the opponent is chosen for the new game.
+    pub chosen: bool,
     /// Accessibility label of the opponent, with all its texts.
     pub spoken: String,
 }
@@ -54,10 +68,11 @@ impl FaceChoice {
                 .fold(name.clone(), |said, more| cx.then(&said, more)),
             name,
             level: level_words(level, cx.words),
-            strength,
+            strength: elo_words(level, cx.words).unwrap_or_default(),
             about,
             beaten,
             last: cx.settings.last_level == level,
+            chosen: false,
         }
     }
 }

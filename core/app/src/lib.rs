@@ -34,28 +34,29 @@ mod train;
 mod view_update;
 
 pub use analysis::{
-    AnalysisDialog, AnalysisEvent, AnalysisScreen, AnalysisView, EngineLines, GraphPoint, LineView,
-    MarkChoice, MoveComment, PracticeChoice, RetryView, ReviewView, ScoreView, TreeParagraph,
-    TreePart, Verdict,
+    AnalysisAction, AnalysisDialog, AnalysisEvent, AnalysisScreen, AnalysisView, EngineLines,
+    GraphPoint, LineView, MarkChoice, MomentView, MoveComment, PracticeChoice, RetryView,
+    ReviewView, ReviewWalk, ScoreView, TreeParagraph, TreePart, Verdict,
 };
 pub use app::{App, Start};
 pub use appearance::{BoardLook, Brightness, Look, Notation, PieceLook};
 pub use board::{
-    BoardEvent, BoardScreen, ClockFace, ClockText, DialogView, EngineLevel, Experience, GameClock,
-    GameSetup, GameSides, GameView, MoveItem, MoveRow, MovesPage, Notice, NoticeAction, NoticeKind,
-    PlayerView, SideClock, SpokenClocks, ThinkingProgress, clock_text,
+    BoardControl, BoardControlId, BoardEvent, BoardMenu, BoardPlace, BoardScreen, ClockFace,
+    ClockText, DialogView, EngineLevel, Experience, GameClock, GameSetup, GameSides, GameView,
+    MenuSection, MoveItem, MoveRow, MovesPage, Notice, NoticeAction, NoticeKind, PictureSide,
+    PlayerView, Reaction, SharePicture, SideClock, SpokenClocks, ThinkingProgress, clock_text,
 };
 pub use chessboard::{
-    ArrowMark, BoardArrangement, BoardView, BoardWindow, FromTo, LineMove, MarkCount, MarkKind,
-    MoveMark, PieceMotion, PromotionChoice, PromotionRole, SideReview, SquareLabel, TargetMark,
-    VoicedMove, arrange_board, piece_motions,
+    ArrowMark, BoardArrangement, BoardView, BoardWindow, FromTo, JudgedSquare, LineMove, MarkCount,
+    MarkKind, MoveMark, PieceMotion, PromotionChoice, PromotionRole, SideReview, SquareLabel,
+    SquareMark, TargetMark, VoicedMove, arrange_board, piece_motions,
 };
 pub use dates::{CivilDate, ZoneOffset};
 pub use effect::{
     Effect, FileKind, GameSearch, Haptic, SearchReport, Sound, SystemAnswer, SystemTask,
 };
 pub use event::{Event, Input, Received, Report};
-pub use faces::FaceChoice;
+pub use faces::{FaceChoice, FaceMood};
 pub use fields::{Choice, Field};
 pub use games::{
     Days, FilterChange, FilterSheet, GameActions, GameRow, GamesEvent, GamesList, GamesPage,
@@ -65,7 +66,7 @@ pub use jobs::{Job, JobKind};
 pub use licences::{LicenceGroup, LicenceRow, LicencesScreen, LicensedWork};
 pub use messages::{MessageState, MessageView};
 pub use navigation::{
-    AnalysisRoot, BackStackEntry, ExerciseRoot, Navigation, Route, Screen, tab_screens,
+    AnalysisRoot, BackStackEntry, ExerciseRoot, Navigation, Route, Screen, pane_count, tab_screens,
 };
 pub use new_game::{
     ClockPanel, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameEvent, NewGameScreen,
@@ -82,9 +83,9 @@ pub use statistics::{
     GraphLine, LevelResults, RatingGraph, RatingPoint, StatisticsEvent, StatisticsScreen,
 };
 pub use train::{
-    ActionButton, EndingRow, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen,
-    ExerciseView, MotifRow, ProgressGroup, ProgressRow, PuzzlesView, TodayView, TrainEvent,
-    TrainScreen, TrainView,
+    ActionButton, BasicsView, EndingRow, ExerciseAction, ExerciseEvent, ExerciseMood,
+    ExerciseScreen, ExerciseView, LessonRow, MotifRow, ProgressGroup, ProgressRow, PuzzleStart,
+    PuzzlesView, TodayView, TrainEvent, TrainGroup, TrainScreen, TrainSection, TrainView,
 };
 pub use view_update::{Catalogue, ViewUpdate, failed_start, put_pages, start_error};
 

@@ -42,8 +42,6 @@ pub(crate) enum MessageAction {
     ReadGames,
     /// Restores a closed free analysis from this PGN.
     BringBack(String),
-    /// Turns on the blunder warning.
-    Warn,
 }
 
 #[derive(Clone, Debug)]

@@ -29,7 +29,7 @@ pub enum Screen {
 
 impl Screen {
     /// Returns the message key of the title.
-    const fn title(self) -> &'static str {
+    pub(crate) const fn title(self) -> &'static str {
         match self {
             Self::Board => "app-screen-board",
             Self::Train | Self::Exercise => "app-screen-train",
@@ -77,6 +77,11 @@ pub enum ExerciseRoot {
         /// Stable name of the endgame.
         name: String,
     },
+    /// A lesson, and those that follow it.
+    Lesson {
+        /// Identifier of the lesson; empty for the next unfinished one.
+        name: String,
+    },
 }
 
 /// A route: a screen with its arguments.
@@ -105,6 +110,24 @@ const TABS: [Route; 5] = [
     Route::Settings,
 ];
 
+/// Width of a list beside another screen, in points or density-independent pixels.
+const LIST: f64 = 360.0;
+/// Width of the column beside a board.
+const COLUMN: f64 = 400.0;
+/// Minimum area for two screens without a board side by side.
+const MIN_AREA: (f64, f64) = (760.0, 600.0);
+
+/// Returns how many panes fit side by side into the part of the window beside the tabs, from 1 to 3,
+/// for `Event::Panes`. Three panes fit where a list leaves a board at least nine tenths of the
+/// height.
+#[must_use]
+#[cfg_attr(feature = "uniffi", uniffi::export)]
+pub fn pane_count(width: f64, height: f64) -> u8 {
+    let fits_two = width >= MIN_AREA.0 && height >= MIN_AREA.1;
+    let fits_three = width >= LIST + COLUMN + 0.9 * height;
+    1 + u8::from(fits_two) + u8::from(fits_two && fits_three)
+}
+
 /// Returns the screens with a tab, in order.
 #[must_use]
 #[cfg_attr(feature = "uniffi", uniffi::export)]
@@ -113,6 +136,14 @@ pub fn tab_screens() -> Vec<Screen> {
 }
 
 impl Route {
+    /// Returns the number of panes that the screen needs: a board has a column beside it.
+    const fn panes(&self) -> u8 {
+        match self {
+            Self::Board | Self::Analysis(_) => 2,
+            _ => 1,
+        }
+    }
+
     /// Returns the screen that the route leads to.
     pub const fn screen(&self) -> Screen {
         match self {
@@ -215,17 +246,20 @@ impl BackStack {
         visible.map(|(id, route)| (*id, route.screen()))
     }
 
-    /// Returns the visible entries of a back stack. With two panes, the list of games is shown
-    /// beside a game, and a new game beside the screen below it. All other screens use the full
-    /// width.
+    /// Returns the visible entries of a back stack. If there are enough panes, the list of games is
+    /// shown beside a game, and a new game beside the screen below it. All other screens use the
+    /// full width.
     fn visible<'a>(&self, stack: &'a [(u32, Route)]) -> &'a [(u32, Route)] {
         let count = match stack {
-            [.., (_, Route::Games), _] | [.., (_, Route::Games | Route::NewGame(_))] => {
-                self.panes(stack)
-            }
+            [.., (_, below @ Route::Games), (_, top)]
+            | [
+                ..,
+                (_, below),
+                (_, top @ (Route::Games | Route::NewGame(_))),
+            ] if below.panes() + top.panes() <= self.panes(stack) => 2,
             _ => 1,
         };
-        &stack[stack.len().saturating_sub(count.into())..]
+        &stack[stack.len().saturating_sub(count)..]
     }
 
     /// Navigates to a root, or pushes a route. An entry that stays on the stack keeps its id.
@@ -293,7 +327,7 @@ impl BackStack {
     }
 
     pub(crate) fn set_panes(&mut self, panes: u8) {
-        self.panes = panes.clamp(1, 2);
+        self.panes = panes.clamp(1, 3);
     }
 
     pub(crate) fn record(&self, word: impl Fn(&str) -> String) -> Navigation {
@@ -345,10 +379,32 @@ mod tests {
         Route::Analysis(AnalysisRoot::Free)
     }
 
+    /// Covers phones, foldables, tablets in portrait and landscape, and a monitor, without tabs.
+    #[test]
+    fn list_is_beside_a_board_only_if_the_board_keeps_its_size() {
+        for (width, height, panes) in [
+            (411.0, 891.0, 1),
+            (811.0, 411.0, 1),
+            (673.0, 841.0, 1),
+            (800.0, 1_280.0, 2),
+            (994.0, 834.0, 2),
+            (1_200.0, 800.0, 2),
+            (1_166.0, 1_024.0, 2),
+            (1_840.0, 1_080.0, 3),
+            (2_480.0, 1_440.0, 3),
+        ] {
+            assert_eq!(pane_count(width, height), panes, "{width} by {height}");
+            if panes == 3 {
+                assert!(width - LIST - COLUMN >= 0.9 * height);
+            }
+        }
+        assert_eq!(pane_count(f64::NAN, f64::INFINITY), 1);
+    }
+
     #[test]
     fn two_entries_of_the_same_screen_share_a_pane() {
         let mut back_stack = BackStack::default();
-        back_stack.set_panes(2);
+        back_stack.set_panes(3);
         back_stack.go(free());
         back_stack.go(game(1));
         let visible: Vec<_> = back_stack.visible_screens().collect();
@@ -375,7 +431,7 @@ mod tests {
             (vec![Settings, Licences], vec![Screen::Licences]),
         ] {
             let mut back_stack = BackStack::default();
-            back_stack.set_panes(2);
+            back_stack.set_panes(3);
             for step in &steps {
                 back_stack.go(step.clone());
             }
@@ -401,6 +457,11 @@ mod tests {
             let narrow = beside.iter().filter(|it| it.narrow).count();
             assert_eq!(narrow, beside.len() - 1, "{steps:?}");
             assert!(top.has_tabs, "a wide window has tabs: {steps:?}");
+            back_stack.set_panes(2);
+            let boards = [Screen::Board, Screen::Analysis];
+            let has_board = visible.iter().any(|screen| boards.contains(screen));
+            let count = if has_board { 1 } else { visible.len() };
+            assert_eq!(back_stack.visible_screens().count(), count, "{steps:?}");
             back_stack.set_panes(1);
             assert_eq!(back_stack.visible_screens().count(), 1);
             let navigation = back_stack.record(str::to_owned);

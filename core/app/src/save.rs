@@ -9,7 +9,7 @@ use crate::board::ViewState;
 use crate::games::SavedGames;
 use crate::navigation::Route;
 use crate::new_game::SavedNewGame;
-use crate::train::Run;
+use crate::train::{Run, SavedLesson};
 
 /// Maximum length of the saved state, in bytes.
 pub const MAX_STATE: usize = 16 * 1024;
@@ -28,6 +28,9 @@ pub(crate) struct SavedApp {
     pub(crate) setup_flipped: bool,
     /// Result of a finished timed run that is on screen.
     pub(crate) run: Option<Run>,
+    /// Lesson on screen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) lesson: Option<SavedLesson>,
 }
 
 impl SavedApp {

@@ -54,6 +54,7 @@ pub struct ReviewedMove {
     pub previous: Option<Move>,
     reason: OnceLock<Explanation>,
     fault: OnceLock<Explanation>,
+    pub(crate) merit: OnceLock<Explanation>,
 }
 
 impl ReviewedMove {
@@ -254,6 +255,7 @@ pub(super) fn judged(
         previous,
         reason: OnceLock::new(),
         fault: OnceLock::new(),
+        merit: OnceLock::new(),
     })
 }
 

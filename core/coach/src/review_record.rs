@@ -1,8 +1,8 @@
 //! JSON format of reviews in the library.
 //!
-//! Only search results are stored: moves as `e2e4`, scores as [`Score::raw`] from White's perspective, and
-//! judgments as annotation symbols. Losses, accuracy and explanations are recomputed when a review is read.
-//! Unknown fields are ignored.
+//! Search results are stored: moves as `e2e4`, scores as [`Score::raw`] from White's perspective, and judgments as
+//! annotation symbols. Losses, accuracy and explanations are recomputed when a review is read. Unknown fields are
+//! ignored.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +22,9 @@ struct Record {
     answer: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     quick: bool,
+    /// White's and Black's accuracy in percent, for the list of games. Missing in a brief review.
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    accuracy: Option<[Option<u8>; 2]>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -48,6 +51,10 @@ impl Review {
             moves: self.moves.iter().map(MoveRecord::of).collect(),
             answer: written(&self.answer),
             quick: self.quick,
+            accuracy: (!self.quick).then(|| {
+                [self.white_accuracy, self.black_accuracy]
+                    .map(|accuracy| accuracy.map(|percent| percent.round() as u8))
+            }),
         };
         // Serialization of strings and numbers cannot fail.
         serde_json::to_string(&record).unwrap_or_default()
@@ -177,7 +184,15 @@ mod tests {
         let review = review(&game, &evaluations);
         assert_eq!(review.moves[2].mark, Some(Mark::Blunder));
         let text = review.to_json();
-        assert_eq!(Review::from_json(&text, &game), Some(review));
+        let percent = |accuracy: Option<f64>| accuracy.unwrap().round();
+        let accuracy = [review.white_accuracy, review.black_accuracy].map(percent);
+        assert!(text.contains(&format!("\"accuracy\":[{},{}]", accuracy[0], accuracy[1])));
+        assert_eq!(Review::from_json(&text, &game).as_ref(), Some(&review));
+        let quick = Review {
+            quick: true,
+            ..review
+        };
+        assert!(!quick.to_json().contains("accuracy"));
         // Neither a continued game nor a different one matches.
         let mut shorter = game.clone();
         shorter.undo();

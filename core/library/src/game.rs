@@ -96,6 +96,8 @@ pub struct GameSummary {
     pub opening: Opening,
     /// Number of plies played in the game.
     pub plies: u32,
+    /// Accuracy of the person in percent, if the game has a full review.
+    pub accuracy: Option<u8>,
     /// FEN of the final position, for a thumbnail.
     pub final_fen: String,
     /// Last move, for a thumbnail, as in `e2e4`. Castling is encoded with the rook's square. `None`

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use plywise_chess::{Color, Move};
+use plywise_chess::Move;
+use plywise_coach::lessons::LessonProgress;
 use plywise_coach::training::{Attempt, Card, Examined, Exercise, Item, MistakeFacts, Schedule};
 use plywise_game::Level;
 use plywise_game::session::{GameNumber, SavedGame};
@@ -115,6 +116,8 @@ pub enum Request {
     Card(Item),
     /// Stores an answer to an exercise.
     RecordAttempt(Attempt),
+    /// Stores the progress in a lesson.
+    RecordLesson(LessonProgress),
     /// Accepts a move as equivalent to the best move of a training card.
     AcceptMove(Item, Move),
     /// Returns the game with the given UID.
@@ -153,6 +156,8 @@ pub struct Training {
     pub mistakes: Vec<MistakeFacts>,
     /// For each game that was searched for mistakes, the time when it was played.
     pub examined: Vec<UnixMillis>,
+    /// The user's progress in the lessons that were started.
+    pub lessons: Vec<LessonProgress>,
 }
 
 /// An answer of the library.
@@ -192,8 +197,7 @@ pub enum Answer {
     AnalysedGame {
         /// PGN of the game, including variations added after its end.
         pgn: String,
-        /// The user's side in the game; `None` unless exactly one side was the user's.
-        person: Option<Color>,
+        summary: Box<GameSummary>,
     },
     /// A game with its id; `None` if there is no game to resume.
     Game(Option<(GameId, Box<SavedGame>)>),

@@ -46,6 +46,8 @@ pub struct Settings {
     pub answer_at_once: bool,
     /// Whether the computer may resign.
     pub may_resign: bool,
+    /// Whether the opponents speak during a game.
+    pub opponents_speak: bool,
     /// Whether new games allow takebacks.
     pub allow_takebacks: bool,
     /// Whether new games allow hints.
@@ -56,6 +58,8 @@ pub struct Settings {
     pub warning_offered: bool,
     /// Whether the quality of the user's moves is shown.
     pub move_feedback: bool,
+    /// Whether the opponent's moves are commented on.
+    pub opponent_feedback: bool,
     /// Whether the board turns to the side to move.
     pub auto_flip: bool,
     /// Whether the far side's pieces are rotated in games between two persons.
@@ -100,11 +104,13 @@ impl Default for Settings {
             battery_saver: false,
             answer_at_once: false,
             may_resign: false,
+            opponents_speak: true,
             allow_takebacks: true,
             allow_hints: true,
             blunder_warning: false,
             warning_offered: false,
             move_feedback: false,
+            opponent_feedback: false,
             auto_flip: false,
             table_mode: false,
             begun: false,

@@ -1,9 +1,9 @@
 //! Backups as a text file, and snapshots of the library for the system's own backup.
 //!
 //! Each line of a backup is one JSON object, so that people and any program can read it even in ten
-//! years. The first line identifies the file, `{"plywise_backup":2,...}`. Then come `{"pair":...}`,
-//! `{"game":...}`, `{"card":...}` and `{"attempt":...}`. The last line, `{"end":...}`, contains the
-//! number of games and a checksum of all lines before it.
+//! years. The first line identifies the file, `{"plywise_backup":3,...}`. Then come `{"pair":...}`,
+//! `{"game":...}`, `{"card":...}`, `{"attempt":...}` and `{"lesson":...}`. The last line,
+//! `{"end":...}`, contains the number of games and a checksum of all lines before it.
 
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
@@ -26,16 +26,19 @@ use super::records::{put_texts, read_pgn, read_texts};
 use super::settings::{MOVE_TIMES, SETTINGS};
 use super::sql::Sql;
 use super::training::{
-    all_attempts, all_cards, examined, put_card, put_examined, reschedule, take_in_attempt,
+    all_attempts, all_cards, all_lessons, examined, put_card, put_examined, put_lesson, reschedule,
+    take_in_attempt,
 };
+use plywise_coach::lessons::LessonProgress;
 use plywise_coach::training::{Attempt, Card};
 use plywise_game::session::SavedGame;
 use plywise_library::{
     BackupPreview, BackupReport, GameId, LibraryError, RestoreReport, UnixMillis,
 };
 
-/// Version of the backups that this program writes. Version 2 added cards and attempts.
-const VERSION: u32 = 2;
+/// Version of the backups that this program writes. Version 2 added cards and attempts, version 3
+/// lessons.
+const VERSION: u32 = 3;
 
 /// Versions that this program can read.
 const READ: std::ops::RangeInclusive<u32> = 1..=VERSION;
@@ -63,6 +66,7 @@ enum Line {
     Game(Box<PortableGame>),
     Card(Box<Card>),
     Attempt(Attempt),
+    Lesson(LessonProgress),
     /// Last line of a backup.
     End {
         /// Number of games in the backup.
@@ -119,6 +123,9 @@ impl Library {
             }
             for attempt in all_attempts(&moment) {
                 out.line(&Line::Attempt(attempt))?;
+            }
+            for lesson in all_lessons(&moment) {
+                out.line(&Line::Lesson(lesson))?;
             }
             out.line(&Line::End {
                 games: report.games,
@@ -191,7 +198,7 @@ impl Library {
                     }
                     Line::Pair { name, .. } => preview.settings |= name == SETTINGS,
                     Line::Card(_) => preview.cards += 1,
-                    Line::Attempt(_) | Line::End { .. } => {}
+                    Line::Attempt(_) | Line::Lesson(_) | Line::End { .. } => {}
                 }
             }
             Ok(())
@@ -208,7 +215,8 @@ impl Library {
     /// - Settings are replaced if `settings` is set.
     /// - Other named values, such as a free analysis, are added if missing. So is the current game,
     ///   unless something was done in the library's own.
-    /// - Cards are merged with those of the same positions, and attempts are added.
+    /// - Cards are merged with those of the same positions, attempts are added, and lessons keep the
+    ///   greater progress.
     ///
     /// The readable part of a damaged file is restored, and the report describes the damage.
     ///
@@ -246,6 +254,7 @@ impl Library {
                             answered.insert(attempt.item);
                         }
                     }
+                    Line::Lesson(progress) => put_lesson(transaction, &progress)?,
                     Line::End { .. } => {}
                 }
             }

@@ -130,6 +130,7 @@ impl Library {
                 "cards",
                 "attempts",
                 "exercises",
+                "lessons",
                 "games",
                 "pairs",
             ] {

@@ -2,6 +2,8 @@
 
 use rusqlite::types::Value;
 use rusqlite::{Row, params_from_iter};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use super::error::Result;
 use super::facts::{fold, name_of, named, unnamed};
@@ -19,7 +21,16 @@ use plywise_pgn::PgnResult;
 /// Columns read by [`read_summary`].
 const COLUMNS: &str = "id, uid, imported, created, modified, deleted, played, date, \
      title, event, white, black, white_level, black_level, person, result, reason, finished, \
-     help, variant, time, eco, opening, plies, final_fen, substr(moves, -2)";
+     help, variant, time, eco, opening, plies, final_fen, substr(moves, -2), \
+     iif(person IS NULL, NULL, (SELECT review FROM reviews WHERE game = games.id))";
+
+/// The part of a stored review that the list of games shows.
+#[derive(Deserialize)]
+struct ReviewSummary {
+    moves: Vec<IgnoredAny>,
+    /// White's and Black's accuracy in percent.
+    accuracy: [Option<u8>; 2],
+}
 
 /// Reads a count from a row, clamped to the valid range, so that a damaged row does not hide the
 /// others.
@@ -40,10 +51,14 @@ fn read_summary(row: &Row<'_>) -> rusqlite::Result<GameSummary> {
         let is_unnamed = !imported && name == unnamed(color);
         Ok(if is_unnamed { String::new() } else { name })
     };
-    let person = text(row, 14)?;
+    let person: Option<Color> = text(row, 14)?.as_deref().and_then(named);
     let result = words_at(15)?;
     let reason = text(row, 16)?;
     let variant = words_at(19)?;
+    let plies = count(row, 23)?;
+    let review = text(row, 26)?.and_then(|text| serde_json::from_str(&text).ok());
+    // A review of other moves is outdated.
+    let review = review.filter(|review: &ReviewSummary| review.moves.len() == plies as usize);
     // Absent before the first move.
     let last: Option<Vec<u8>> = row.get(25)?;
     let last = last.and_then(|bytes| <[u8; 2]>::try_from(bytes).ok());
@@ -62,7 +77,7 @@ fn read_summary(row: &Row<'_>) -> rusqlite::Result<GameSummary> {
         black: name(11, Color::Black)?,
         white_level: level(12)?,
         black_level: level(13)?,
-        person: person.as_deref().and_then(named),
+        person,
         result: result.parse().unwrap_or_default(),
         reason: reason.as_deref().and_then(named),
         finished: row.get(17)?,
@@ -73,7 +88,14 @@ fn read_summary(row: &Row<'_>) -> rusqlite::Result<GameSummary> {
             eco: words_at(21)?.into(),
             name: words_at(22)?.into(),
         },
-        plies: count(row, 23)?,
+        plies,
+        accuracy: review.zip(person).and_then(|(review, person)| {
+            let [white, black] = review.accuracy;
+            match person {
+                Color::White => white,
+                Color::Black => black,
+            }
+        }),
         final_fen: words_at(24)?,
         last_move: last.and_then(|bytes| Move::from_bits(u16::from_le_bytes(bytes))),
     })

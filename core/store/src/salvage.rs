@@ -16,7 +16,9 @@ use super::games::new_uid;
 use super::library::text;
 use super::records::read_texts;
 use super::schema::APPLICATION_ID;
-use super::training::{all_attempts, all_cards, put_card, reschedule, take_in_attempt};
+use super::training::{
+    all_attempts, all_cards, all_lessons, put_card, put_lesson, reschedule, take_in_attempt,
+};
 
 /// Result of recovering a damaged library.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -162,10 +164,13 @@ fn texts_alone(
     }))
 }
 
-/// Copies training cards and attempts from the damaged file.
+/// Copies training cards, attempts and the progress in lessons from the damaged file.
 fn copy_training(old: &Connection, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     for card in all_cards(old) {
         put_card(transaction, &card)?;
+    }
+    for lesson in all_lessons(old) {
+        put_lesson(transaction, &lesson)?;
     }
     let mut answered = BTreeSet::new();
     for attempt in all_attempts(old) {

@@ -13,7 +13,7 @@ pub(super) const APPLICATION_ID: i32 = 0x506c_7977;
 
 /// Format number of the library file, stored as `user_version`. It changes with the tables, the
 /// contents of their columns and [`Move::bits`].
-pub(super) const FORMAT: i32 = 3;
+pub(super) const FORMAT: i32 = 4;
 
 /// Number of the first format, which lacks the training tables. They are added when the file is
 /// opened.
@@ -22,6 +22,10 @@ const BEFORE_TRAINING: i32 = 1;
 /// Number of the second format, which lacks the columns of [`CLASSIFICATION_COLUMNS`]. They are
 /// added when the file is opened.
 const BEFORE_CLASSIFICATION: i32 = 2;
+
+/// Number of the third format, which lacks the table of lessons. It is added when the file is
+/// opened.
+const BEFORE_LESSONS: i32 = 3;
 
 /// Format number from which on a file is treated as damaged, since no version of this program will
 /// reach it.
@@ -142,32 +146,46 @@ const CLASSIFICATION_COLUMNS: &str = "
     ALTER TABLE mistakes ADD COLUMN classification INTEGER;
 ";
 
+/// The user's progress in lessons: number of completed steps, and the time when the lesson was
+/// finished first.
+const LESSON_TABLE: &str = "
+    CREATE TABLE IF NOT EXISTS lessons (
+        lesson TEXT PRIMARY KEY,
+        step INTEGER NOT NULL,
+        finished INTEGER
+    ) STRICT, WITHOUT ROWID;
+";
+
 /// Creates the tables of a library in an empty database.
 pub(super) fn create(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch(&format!(
-        "BEGIN; {TABLES} {TRAINING_TABLES} {CLASSIFICATION_COLUMNS}
+        "BEGIN; {TABLES} {TRAINING_TABLES} {CLASSIFICATION_COLUMNS} {LESSON_TABLE}
          PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT}; COMMIT"
     ))
 }
 
 /// Upgrades a library of an earlier format to the current one.
-pub(super) fn upgrade(connection: &Connection, from: Earlier) -> rusqlite::Result<()> {
-    let tables = match from {
-        Earlier::BeforeTraining => TRAINING_TABLES,
-        Earlier::BeforeClassification => "",
+pub(super) fn upgrade(connection: &Connection, from: Missing) -> rusqlite::Result<()> {
+    let (tables, columns) = match from {
+        Missing::Training => (TRAINING_TABLES, CLASSIFICATION_COLUMNS),
+        Missing::Classification => ("", CLASSIFICATION_COLUMNS),
+        Missing::Lessons => ("", ""),
     };
     connection.execute_batch(&format!(
-        "BEGIN IMMEDIATE; {tables} {CLASSIFICATION_COLUMNS} PRAGMA user_version = {FORMAT}; COMMIT"
+        "BEGIN IMMEDIATE; {tables} {columns} {LESSON_TABLE}
+         PRAGMA user_version = {FORMAT}; COMMIT"
     ))
 }
 
-/// Earlier format of a library.
+/// What a library of an earlier format lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Earlier {
-    /// Without the training tables.
-    BeforeTraining,
-    /// Without the columns of [`CLASSIFICATION_COLUMNS`].
-    BeforeClassification,
+pub(super) enum Missing {
+    /// The training tables, and what later formats added.
+    Training,
+    /// The columns of [`CLASSIFICATION_COLUMNS`] and the table of lessons.
+    Classification,
+    /// The table of lessons.
+    Lessons,
 }
 
 /// Kind of a database file.
@@ -176,7 +194,7 @@ pub(super) enum Kind {
     /// Library of the current format.
     Library,
     /// Library of an earlier format, see [`upgrade`].
-    Earlier(Earlier),
+    Earlier(Missing),
     /// Library of any other format.
     OtherFormat(i32),
     /// Not a library, with the reason.
@@ -191,8 +209,9 @@ pub(super) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
     Ok(match (application, tables, ask("PRAGMA user_version")?) {
         (_, 0, _) => Kind::Other("it is empty"),
         (APPLICATION_ID, _, FORMAT) => Kind::Library,
-        (APPLICATION_ID, _, BEFORE_TRAINING) => Kind::Earlier(Earlier::BeforeTraining),
-        (APPLICATION_ID, _, BEFORE_CLASSIFICATION) => Kind::Earlier(Earlier::BeforeClassification),
+        (APPLICATION_ID, _, BEFORE_TRAINING) => Kind::Earlier(Missing::Training),
+        (APPLICATION_ID, _, BEFORE_CLASSIFICATION) => Kind::Earlier(Missing::Classification),
+        (APPLICATION_ID, _, BEFORE_LESSONS) => Kind::Earlier(Missing::Lessons),
         (APPLICATION_ID, _, found @ 1..NEVER) => Kind::OtherFormat(found),
         (APPLICATION_ID, ..) => Kind::Other("its format is not given"),
         _ => Kind::Other("it holds something else"),
@@ -204,9 +223,13 @@ pub(super) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
 pub(super) fn is_intact(connection: &Connection) -> rusqlite::Result<bool> {
     let fresh = Connection::open_in_memory()?;
     match kind(connection)? {
-        Kind::Earlier(Earlier::BeforeTraining) => fresh.execute_batch(TABLES)?,
-        Kind::Earlier(Earlier::BeforeClassification) => {
+        Kind::Earlier(Missing::Training) => fresh.execute_batch(TABLES)?,
+        Kind::Earlier(Missing::Classification) => {
             fresh.execute_batch(&format!("{TABLES} {TRAINING_TABLES}"))?;
+        }
+        Kind::Earlier(Missing::Lessons) => {
+            let tables = format!("{TABLES} {TRAINING_TABLES} {CLASSIFICATION_COLUMNS}");
+            fresh.execute_batch(&tables)?;
         }
         _ => create(&fresh)?,
     }

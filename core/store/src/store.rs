@@ -169,7 +169,7 @@ impl Store {
             Request::Aftermath => Answer::Aftermath(library.aftermath()?),
             Request::AnalysedGame(game) => Answer::AnalysedGame {
                 pgn: library.analysed_game(game)?.to_string(),
-                person: library.summary(game)?.person,
+                summary: Box::new(library.summary(game)?),
             },
             Request::SetNotes(game, notes) => {
                 library.set_notes(game, &parsed(&notes), now)?;
@@ -213,10 +213,15 @@ impl Store {
                     attempts: library.attempts_since(Day::new(i32::MIN))?,
                     mistakes,
                     examined,
+                    lessons: library.lessons()?,
                 }))
             }
             Request::Card(item) => Answer::Card(library.card(&item)?.map(Box::new)),
             Request::RecordAttempt(attempt) => Answer::Scheduled(library.record_attempt(&attempt)?),
+            Request::RecordLesson(progress) => {
+                library.record_lesson(&progress)?;
+                Answer::Done(1)
+            }
             Request::AcceptMove(item, mv) => {
                 library.accept_move(&item, mv)?;
                 Answer::Done(1)

@@ -16,6 +16,7 @@ use super::records::{Content, content};
 use super::sql::Sql;
 use plywise_chess::{Color, Move};
 use plywise_coach::Review;
+use plywise_coach::lessons::LessonProgress;
 use plywise_coach::training::{
     Attempt, CLASSIFICATION, Card, Day, Examined, Exercise, Grade, Item, Memory, Mistake,
     MistakeFacts, Origin, Schedule,
@@ -125,17 +126,20 @@ impl Library {
     pub fn card_exercises(&self) -> Result<Vec<Exercise>> {
         self.reading(|connection| {
             let exercises = connection.rows(
-                "SELECT cards.item, made, stability, difficulty, last, due, attempts, lapses
-                 FROM cards LEFT JOIN exercises ON exercises.item = cards.item
-                 WHERE EXISTS (SELECT 1 FROM mistakes WHERE card = cards.item AND hidden IS NULL)",
+                "SELECT cards.item, made, max(played), stability, difficulty, last, due, attempts, lapses
+                 FROM cards JOIN mistakes ON mistakes.card = cards.item AND hidden IS NULL
+                     LEFT JOIN exercises ON exercises.item = cards.item
+                 GROUP BY cards.item",
                 (),
                 |row| {
-                    let is_scheduled = row.get::<_, Option<f64>>(2)?.is_some();
-                    let schedule = is_scheduled.then(|| schedule(row, 2)).transpose()?;
-                    let (item, made) = (row.get::<_, String>(0)?, row.get(1)?);
+                    let is_scheduled = row.get::<_, Option<f64>>(3)?.is_some();
+                    let schedule = is_scheduled.then(|| schedule(row, 3)).transpose()?;
+                    let (item, made, played) =
+                        (row.get::<_, String>(0)?, row.get(1)?, row.get(2)?);
                     Ok(item.parse().ok().map(|item| Exercise {
                         item,
                         made,
+                        played,
                         schedule,
                     }))
                 },
@@ -197,6 +201,22 @@ impl Library {
             let attempts = connection.rows(sql, [day.number()], attempt)?;
             Ok(attempts.into_iter().flatten().collect())
         })
+    }
+
+    /// Adds to the progress in a lesson. It is durable when this returns.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Nothing is stored then.
+    pub fn record_lesson(&mut self, progress: &LessonProgress) -> Result<()> {
+        self.writing(|transaction| Ok(put_lesson(transaction, progress)?))
+    }
+
+    /// Returns the progress in all lessons that were started.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `Damaged`, `File`.
+    pub fn lessons(&self) -> Result<Vec<LessonProgress>> {
+        self.reading(|connection| Ok(connection.rows(LESSONS, (), lesson)?))
     }
 
     /// Returns all mistakes that have cards, and the times when the games searched for mistakes
@@ -494,6 +514,39 @@ pub(super) fn all_attempts(connection: &Connection) -> Vec<Attempt> {
     attempts.sort_unstable();
     attempts.dedup();
     attempts
+}
+
+const LESSONS: &str = "SELECT lesson, step, finished FROM lessons ORDER BY lesson";
+
+fn lesson(row: &Row<'_>) -> rusqlite::Result<LessonProgress> {
+    Ok(LessonProgress {
+        lesson: row.get(0)?,
+        step: row.get(1)?,
+        finished: row.get(2)?,
+    })
+}
+
+/// Writes the progress in a lesson, joined with the progress stored before.
+pub(super) fn put_lesson(
+    transaction: &Transaction<'_>,
+    progress: &LessonProgress,
+) -> rusqlite::Result<()> {
+    let sql = "SELECT lesson, step, finished FROM lessons WHERE lesson = ?1";
+    let known = transaction.first(sql, [&progress.lesson], lesson)?;
+    let mut joined = known.unwrap_or_else(|| progress.clone());
+    joined.join(progress);
+    transaction.run(
+        "INSERT OR REPLACE INTO lessons (lesson, step, finished) VALUES (?1, ?2, ?3)",
+        params![joined.lesson, joined.step, joined.finished],
+    )?;
+    Ok(())
+}
+
+/// Returns the progress in all lessons, as far as it is readable in a damaged library.
+pub(super) fn all_lessons(connection: &Connection) -> Vec<LessonProgress> {
+    let mut lessons = readable(connection, LESSONS, lesson);
+    lessons.dedup();
+    lessons
 }
 
 /// Returns the rows of a query up to the first unreadable row, and the rows after the last

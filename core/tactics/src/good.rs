@@ -91,7 +91,7 @@ pub(super) fn facts(
 }
 
 /// Returns whether the score confirms half of the gain: the line may end in the middle of an exchange.
-fn is_borne_out(position: &Position, net: i32, score: Score) -> bool {
+pub(super) fn is_borne_out(position: &Position, net: i32, score: Score) -> bool {
     let before = balance(position, position.turn());
     let half = Score::centipawns((2 * before + net) * PAWN / 2);
     score >= half || before < 0 && score >= Score::DRAW

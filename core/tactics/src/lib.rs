@@ -24,3 +24,4 @@ pub use claim::{Cause, Claim, Evasion, MatePattern, PlacedPiece, Saving, Standin
 pub use explanation::{Analysis, Aspect, Explanation, Fact, Variation, explain, is_mistake};
 pub use motif::{Motif, Motifs};
 pub use scan::motifs;
+pub use threat::opponent_threat;

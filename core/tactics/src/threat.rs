@@ -3,7 +3,9 @@
 use super::claim::{Claim, PlacedPiece, Saving};
 use super::effects::{mate_in_one, slider_attacks};
 use super::exchange::{best_capture_gain, exchange, gain, gain_on};
+use super::explanation::{Aspect, Fact, Variation};
 use super::gain::{mates, wins};
+use super::good::{as_fact, is_borne_out, winning};
 use super::line::Line;
 use super::solve::{Solved, solve, solve_within};
 use plywise_chess::{Move, Position, Role, Square, between};
@@ -52,6 +54,53 @@ pub(super) fn threat(position: &Position) -> Option<Threat> {
         claim,
         plies,
     })
+}
+
+/// Rank of the only fact about a threat.
+const RANK: i32 = 0;
+
+/// Returns what the opponent would win if the side to move passed, as a fact of [`Aspect::Threat`]. `passed` is the best
+/// line after the pass, from the opponent's perspective, or [`Variation::UNKNOWN`]. The gain is proved again on the board,
+/// as in [`explain`](super::explain). `None` in check, and if passing loses nothing for certain.
+///
+/// ```
+/// use plywise_chess::Position;
+/// use plywise_tactics::{Claim, Variation, opponent_threat};
+///
+/// let position: Position = "4k3/8/2n5/3p4/4B3/5N2/6K1/8 w - - 0 1".parse()?;
+/// let threat = opponent_threat(&position, Variation::UNKNOWN);
+/// assert!(threat.is_some_and(|threat| matches!(threat.claim, Claim::TakesFree { .. } | Claim::WinsExchange { .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn opponent_threat(position: &Position, passed: Variation<'_>) -> Option<Fact> {
+    let next = position.null_move()?;
+    let known = threat(position);
+    let line = Line::new(&next, passed.moves);
+    let Some(&best) = line.moves.first() else {
+        return known.map(|threat| as_fact(&threat, RANK));
+    };
+    // Both agree on the move: the small search has the simpler proof.
+    if let Some(threat) = known.as_ref().filter(|threat| threat.mv() == best) {
+        return Some(as_fact(threat, RANK));
+    }
+    let mut won = winning(&next, &line.moves, passed.score).into_iter();
+    let won = won.find(|(claim, _)| !matches!(claim, Claim::InBetween { .. }));
+    let is_mate = passed.score.mate_moves().is_some_and(|moves| moves > 0);
+    if let Some((claim, plies)) = won.filter(|_| is_mate || is_confirmed(&line)) {
+        let line = line.moves[..plies.clamp(1, line.moves.len())].to_vec();
+        return Some(Fact {
+            aspect: Aspect::Threat,
+            claim,
+            line,
+            ply: 0,
+            rank: RANK,
+        });
+    }
+    let known = known.filter(|threat| match threat.points {
+        Some(points) => is_borne_out(&next, points, passed.score),
+        None => is_mate,
+    });
+    known.map(|threat| as_fact(&threat, RANK))
 }
 
 /// Returns whether the first move of a line wins material even if the opponent looks further ahead than the search that

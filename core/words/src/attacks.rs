@@ -58,13 +58,13 @@ mod tests {
                 fight,
                 Square::D4,
                 Language::ENGLISH,
-                "Nothing attacks it. Defended by: white queen on d1.",
+                "Not attacked. Defended by: white queen on d1.",
             ),
             (
                 fight,
                 Square::C3,
                 Language::ENGLISH,
-                "Nothing attacks it. Nothing defends it.",
+                "Not attacked. Not defended.",
             ),
             (
                 fight,
@@ -72,7 +72,7 @@ mod tests {
                 Language::ENGLISH,
                 "Attacked by: white knight on c3 and black pawn on d5.",
             ),
-            (fight, Square::H8, Language::ENGLISH, "Nothing attacks it."),
+            (fight, Square::H8, Language::ENGLISH, "Not attacked."),
             // A pinned piece still attacks.
             (
                 "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1",

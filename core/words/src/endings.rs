@@ -4,8 +4,8 @@ use super::arg::Arg;
 use super::catalogue::Catalogue;
 use super::explanations::role_name;
 use super::naming::Naming;
-use plywise_chess::{Move, Position, Role, Square};
-use plywise_coach::endings::{Idea, IdeaKind, Line};
+use plywise_chess::{Bitboard, Move, Position, Role, Square};
+use plywise_coach::endings::{Drawing, Idea, IdeaKind, Line};
 
 /// Says what a move does in an ending, for the user who plays it: "Kd5 takes the opposition: now the opponent has to give
 /// way." `position` is the position before the move.
@@ -106,6 +106,39 @@ pub fn ending_idea_words(
     catalogue.message(key, &args)
 }
 
+/// Maximum number of marked squares that are named one by one.
+const NAMED: u32 = 8;
+
+/// Describes the squares and arrows that illustrate the idea of an ending, for screen readers: "Marked: a8 and b8."
+/// `None` without any.
+pub fn drawing_words(drawing: &Drawing, catalogue: &Catalogue) -> Option<String> {
+    let name = |square: Square| Naming::Spoken.of_square(square, catalogue);
+    let corners = |from: Square, to: Square| [("from", name(from).into()), ("to", name(to).into())];
+    let marked = match (rectangle(drawing.squares), drawing.squares.len()) {
+        (_, 0) => None,
+        (Some((from, to)), 3..) => Some(catalogue.message("idea-drawing-area", &corners(from, to))),
+        (_, ..=NAMED) => Some(catalogue.list(drawing.squares.into_iter().map(name))),
+        (_, count) => Some(catalogue.message_with("idea-drawing-count", "count", count)),
+    };
+    let marked = marked.map(|it| catalogue.message_with("idea-drawing", "squares", it));
+    let arrows = drawing.arrows.iter();
+    let arrows =
+        arrows.map(|&(from, to)| catalogue.message("idea-drawing-arrow", &corners(from, to)));
+    let sentences = marked.into_iter().chain(arrows);
+    sentences.reduce(|said, next| catalogue.sentences(&said, &next))
+}
+
+/// Returns two opposite corners of squares that form a rectangle.
+fn rectangle(squares: Bitboard) -> Option<(Square, Square)> {
+    let files = squares.into_iter().map(Square::file);
+    let (left, right) = (files.clone().min()?, files.max()?);
+    let ranks = squares.into_iter().map(Square::rank);
+    let (low, high) = (ranks.clone().min()?, ranks.max()?);
+    let area = (right.index() - left.index() + 1) * (high.index() - low.index() + 1);
+    let is_full = area == squares.len() as usize;
+    is_full.then(|| (Square::new(left, low), Square::new(right, high)))
+}
+
 /// Returns a mating move that the opponent threatens.
 fn threat_words(
     threat: Move,
@@ -190,7 +223,7 @@ mod tests {
                 cut,
                 Language::ENGLISH,
                 Naming::Letters,
-                "Ra5 cuts the enemy king off: it cannot cross rank 5.",
+                "Ra5 cuts the enemy king off: it can’t cross rank 5.",
             ),
             (
                 rook,

@@ -1,8 +1,9 @@
 //! Results, announcements and refusals as text.
 
 use super::catalogue::Catalogue;
-use super::levels::opponent_name_words;
+use super::levels::opponent_object_words;
 use super::moves::spoken_move;
+use super::notation::local_san;
 use super::pieces::spoken_square_name;
 use super::problems::move_unreadable_words;
 use super::standing::turn_words;
@@ -31,37 +32,32 @@ pub fn result_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalog
     })
 }
 
-/// Describes the accuracy of both sides, each with its name and accuracy: "Accuracy: You 87%, Fox 64%". `quick` states
-/// that the moves were reviewed only briefly.
-pub fn accuracy_words(
-    own: [&str; 2],
-    other: [&str; 2],
-    quick: bool,
-    catalogue: &Catalogue,
-) -> String {
+/// Describes the accuracy of both sides, each with its name and accuracy: "Accuracy: You 87%, Fox 64%".
+pub fn accuracy_words(own: [&str; 2], other: [&str; 2], catalogue: &Catalogue) -> String {
     let args = [
         ("first", own[0].into()),
         ("own", own[1].into()),
         ("second", other[0].into()),
         ("other", other[1].into()),
     ];
-    let word = if quick {
-        "result-accuracy-quick"
-    } else {
-        "result-accuracy"
-    };
-    catalogue.message(word, &args)
+    catalogue.message("result-accuracy", &args)
 }
 
-/// Describes the number of the user's mistakes of each kind: "You made 1 blunder and 2 mistakes."
-pub fn made_words(counts: Vec<String>, catalogue: &Catalogue) -> String {
+/// Describes the number of the user's mistakes of each kind: "You made 1 blunder and 2 mistakes." `quick` states that
+/// the moves were reviewed only briefly.
+pub fn made_words(counts: Vec<String>, quick: bool, catalogue: &Catalogue) -> String {
     let counts = catalogue.list(counts);
-    catalogue.message_with("result-made", "counts", counts)
+    let word = if quick {
+        "result-made-quick"
+    } else {
+        "result-made"
+    };
+    catalogue.message_with(word, "counts", counts)
 }
 
 /// Describes the first win against a level: "You beat Fox for the first time."
 pub fn first_win_words(level: Level, catalogue: &Catalogue) -> String {
-    let name = opponent_name_words(level, catalogue);
+    let name = opponent_object_words(level, catalogue);
     catalogue.message_with("result-first-win", "name", name)
 }
 
@@ -108,6 +104,10 @@ pub fn spoken(
                 ("to", name(premove.to).into()),
             ];
             catalogue.message("speech-premoved", &args)
+        }
+        Announcement::TypedAhead(text) => {
+            let mv = local_san(text, catalogue);
+            catalogue.message_with("status-typed-ahead", "move", mv)
         }
         Announcement::Ended(outcome) => outcome_words(*outcome, person, catalogue),
         Announcement::DrawOffered => catalogue.word("speech-draw-offered"),
@@ -175,6 +175,10 @@ fn refusal_with(
             catalogue.message("error-not-there", &args)
         }
         Refusal::LeavesKingInCheck { .. } => catalogue.word("error-king-in-check"),
+        Refusal::TypedAhead(text) => {
+            let mv = local_san(text, catalogue);
+            catalogue.message_with("error-illegal-move", "move", mv)
+        }
         Refusal::Unreadable(_) => move_unreadable_words(None, catalogue),
         Refusal::GameOver => match game.outcome() {
             Some(outcome) => game_over_words(outcome, person, catalogue),

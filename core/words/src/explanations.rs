@@ -43,6 +43,77 @@ pub fn better_words(
     .say(true)
 }
 
+/// Returns the sentence about the opponent's threat: "White threatens mate with Qxf7#." `position` is the position before
+/// the pass. Empty for a fact about something else.
+pub(super) fn threat_sentence(
+    fact: &Fact,
+    position: &Position,
+    naming: Naming,
+    catalogue: &Catalogue,
+) -> String {
+    let Some(mv) = fact.mv() else {
+        return String::new();
+    };
+    let explanation = Explanation {
+        mv,
+        is_mistake: false,
+        facts: vec![fact.clone()],
+        line: Vec::new(),
+        better: Vec::new(),
+    };
+    let speaker = Speaker {
+        explanation: &explanation,
+        position,
+        naming,
+        catalogue,
+    };
+    let sentence = speaker.sentence(fact, false, true);
+    sentence.map_or_else(String::new, |text| speaker.capitalized(text))
+}
+
+/// Returns the message `key` with the arguments `$pieces`, a list of pieces with their squares.
+pub(super) fn listed_pieces(
+    key: &str,
+    pieces: &[PlacedPiece],
+    naming: Naming,
+    catalogue: &Catalogue,
+) -> String {
+    let mut args = Args(Vec::new());
+    for (suffix, case) in CASES {
+        let names = pieces
+            .iter()
+            .map(|&piece| placed(piece, case, naming, catalogue));
+        let text = catalogue.list(names);
+        args.text(&format!("pieces{suffix}"), text);
+    }
+    args.message(key, catalogue)
+}
+
+/// Says that a move gives away a piece: "That gives away the queen."
+pub fn given_away_words(role: Role, catalogue: &Catalogue) -> String {
+    let mut args = Args(Vec::new());
+    for (suffix, case) in CASES {
+        args.text(&format!("piece{suffix}"), role_words(role, case, catalogue));
+    }
+    args.message("coach-gives-away", catalogue)
+}
+
+fn placed(piece: PlacedPiece, case: &'static str, naming: Naming, catalogue: &Catalogue) -> String {
+    let args = [
+        ("role", role_words(piece.role, case, catalogue).into()),
+        ("square", naming.of_square(piece.square, catalogue).into()),
+    ];
+    catalogue.message("coach-piece", &args)
+}
+
+fn role_words(role: Role, case: &'static str, catalogue: &Catalogue) -> String {
+    let args = [
+        ("case", Arg::Choice(case)),
+        ("role", Arg::Choice(role_name(role))),
+    ];
+    catalogue.message("coach-role", &args)
+}
+
 /// Moves shown of a line whose point has no name.
 const SHOWN: usize = 4;
 
@@ -67,6 +138,15 @@ impl Args {
 
     fn number(&mut self, name: &str, number: u32) {
         self.0.push((name.to_owned(), number.into()));
+    }
+
+    fn message(&self, key: &str, catalogue: &Catalogue) -> String {
+        let args: Vec<(&str, Arg<'_>)> = self
+            .0
+            .iter()
+            .map(|(name, arg)| (&**name, arg.clone()))
+            .collect();
+        catalogue.message(key, &args)
     }
 }
 
@@ -234,12 +314,7 @@ impl Speaker<'_> {
     }
 
     fn message(&self, key: &str, args: &Args) -> String {
-        let args: Vec<(&str, Arg<'_>)> = args
-            .0
-            .iter()
-            .map(|(name, arg)| (&**name, arg.clone()))
-            .collect();
-        self.catalogue.message(key, &args)
+        args.message(key, self.catalogue)
     }
 
     /// Adds a piece in all cases.
@@ -262,19 +337,11 @@ impl Speaker<'_> {
     }
 
     fn placed(&self, piece: PlacedPiece, case: &'static str) -> String {
-        let args = [
-            ("role", self.role(piece.role, case).into()),
-            ("square", self.square(piece.square).into()),
-        ];
-        self.catalogue.message("coach-piece", &args)
+        placed(piece, case, self.naming, self.catalogue)
     }
 
     fn role(&self, role: Role, case: &'static str) -> String {
-        let args = [
-            ("case", Arg::Choice(case)),
-            ("role", Arg::Choice(role_name(role))),
-        ];
-        self.catalogue.message("coach-role", &args)
+        role_words(role, case, self.catalogue)
     }
 
     fn square(&self, square: Square) -> String {

@@ -1,10 +1,11 @@
-//! Hints as text.
+//! Hints and threats as text.
 
 use super::catalogue::Catalogue;
-use super::explanations::explanation_words;
+use super::explanations::{explanation_words, listed_pieces, threat_sentence};
 use super::naming::Naming;
 use plywise_chess::Position;
-use plywise_game::session::Hint;
+use plywise_game::session::{Hint, Threat};
+use plywise_tactics::PlacedPiece;
 
 /// Describes the revealed part of a hint: first the piece to move, then the move, then its explanation. `position` is the
 /// position of the hint.
@@ -23,4 +24,29 @@ pub fn hint_words(
     }
     let square = naming.of_square(hint.from, catalogue);
     catalogue.message_with("hint-piece", "square", square)
+}
+
+/// Describes what the opponent threatens. `position` is the position in which the user asked.
+pub fn threat_words(
+    threat: &Threat,
+    position: &Position,
+    naming: Naming,
+    catalogue: &Catalogue,
+) -> String {
+    let side = ("side", catalogue.side(!position.turn()).into());
+    match threat {
+        Threat::Check { by } => {
+            let pieces = by.iter().filter_map(|&at| PlacedPiece::on(position, at));
+            let pieces: Vec<PlacedPiece> = pieces.collect();
+            listed_pieces("threat-check", &pieces, naming, catalogue)
+        }
+        Threat::Nothing => catalogue.message("threat-none", &[side]),
+        Threat::Strong { mv } => {
+            let next = position.null_move().unwrap_or(*position);
+            let mv = naming.of_move(*mv, &next, catalogue);
+            let args = [side, ("move", mv.into())];
+            catalogue.message("threat-strong", &args)
+        }
+        Threat::Threat { fact } => threat_sentence(fact, position, naming, catalogue),
+    }
 }

@@ -30,14 +30,23 @@ pub fn rated_level_words(level: Level, catalogue: &Catalogue) -> String {
     }
 }
 
+/// Describes the measured strength of a level briefly: "about 700". `None` if it has not been measured.
+pub fn elo_words(level: Level, catalogue: &Catalogue) -> Option<String> {
+    rating_words(level, ["level-rating", "level-rating-below"], catalogue)
+}
+
 /// Describes the measured strength of a level: "about 700 Elo". `None` if it has not been measured.
 pub fn strength_words(level: Level, catalogue: &Catalogue) -> Option<String> {
+    rating_words(level, ["level-elo", "level-elo-below"], catalogue)
+}
+
+fn rating_words(level: Level, [about, below]: [&str; 2], catalogue: &Catalogue) -> Option<String> {
     // The measurement is not more precise than this.
     let rounded = (level.rating()?.elo + 25).div_euclid(50) * 50;
     let (word, elo) = if rounded < MIN_ELO {
-        ("level-elo-below", MIN_ELO)
+        (below, MIN_ELO)
     } else {
-        ("level-elo", rounded)
+        (about, rounded)
     };
     Some(catalogue.message_with(word, "elo", elo))
 }
@@ -74,8 +83,19 @@ pub fn opponent_name_words(level: Level, catalogue: &Catalogue) -> String {
     }
 }
 
-/// Describes the character of a skill level in one line: "Likes what glitters, and always takes
-/// back". Empty for other levels.
+/// Returns the name of the opponent as the object of a verb or a preposition: in German "den Igel", as in "gegen den
+/// Igel".
+pub fn opponent_object_words(level: Level, catalogue: &Catalogue) -> String {
+    match level {
+        Level::Skill(skill) => {
+            catalogue.message_with("level-name-object", "number", skill.number())
+        }
+        Level::Time(_) | Level::Full => opponent_name_words(level, catalogue),
+    }
+}
+
+/// Describes the character of a skill level in one line: "Likes what glitters and always recaptures".
+/// Empty for other levels.
 pub fn opponent_about_words(level: Level, catalogue: &Catalogue) -> String {
     let about = about(level, catalogue).unwrap_or_default();
     let mut letters = about.chars();
@@ -90,7 +110,7 @@ fn about(level: Level, catalogue: &Catalogue) -> Option<String> {
     Some(catalogue.message_with("level-about", "number", skill.number()))
 }
 
-/// Describes a skill level with its name: "Magpie: likes what glitters, and always takes back". `None` for other
+/// Describes a skill level with its name: "Magpie: likes what glitters and always recaptures". `None` for other
 /// levels.
 pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<String> {
     let about = about(level, catalogue)?;

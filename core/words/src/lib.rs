@@ -26,23 +26,23 @@ mod word_order;
 pub use arg::Arg;
 pub use attacks::spoken_attacks;
 pub use catalogue::{Catalogue, MessageError};
-pub use endings::ending_idea_words;
+pub use endings::{drawing_words, ending_idea_words};
 pub use events::{
     accuracy_words, first_win_words, game_over_words, made_words, outcome_words, reason_words,
     refusal_words, result_words, spoken,
 };
-pub use explanations::{better_words, explanation_words};
+pub use explanations::{better_words, explanation_words, given_away_words};
 pub use failures::{import_problem_words, save_failure_words};
-pub use hints::hint_words;
+pub use hints::{hint_words, threat_words};
 pub use language::{Direction, Language, languages};
 pub use levels::{
-    level_character_words, level_name_words, level_offer_words, level_search_names, level_words,
-    looks_words, opponent_about_words, opponent_name_words, rated_level_words, strength_words,
-    usual_time_words,
+    elo_words, level_character_words, level_name_words, level_offer_words, level_search_names,
+    level_words, looks_words, opponent_about_words, opponent_name_words, opponent_object_words,
+    rated_level_words, strength_words, usual_time_words,
 };
 pub use moves::spoken_move;
 pub use naming::Naming;
-pub use notation::{local_san, parse_local_san};
+pub use notation::{english_san, local_san, parse_local_san};
 pub use openings::{opening_search_names, opening_words};
 pub use pieces::{spoken_piece, spoken_square_name};
 pub use problems::{fen_words, illegal_position_words, san_error_words};

@@ -71,6 +71,19 @@ pub fn parse_local_san(
     ))
 }
 
+/// Translates a typed move that cannot be checked yet to English letters: `Dxe5` in German becomes `Qxe5`.
+pub fn english_san(text: &str, catalogue: &Catalogue) -> String {
+    let plain: String = text.trim().chars().map(western_digit).collect();
+    let mut letters = plain.chars();
+    let is_square = matches!(letters.next(), Some('A'..='H'))
+        && letters.next().is_some_and(|it| it.is_ascii_digit());
+    if is_square {
+        lower_first(&plain)
+    } else {
+        to_english(&plain, catalogue)
+    }
+}
+
 /// Replaces localized letters by English ones. Lowercase letters are accepted unless they name a file.
 fn to_english(text: &str, catalogue: &Catalogue) -> String {
     let letters = LETTERS.map(|(role, shown, typed)| {

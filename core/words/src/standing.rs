@@ -163,7 +163,7 @@ pub enum Evaluation {
     Mated(Color),
 }
 
-/// Describes a score: "White is ahead by 1.5 pawns", "Black mates in 3 moves".
+/// Describes a score: "White is better by 1.5 pawns", "Black mates in 3 moves".
 pub fn score_words(score: Evaluation, catalogue: &Catalogue) -> String {
     let (key, name, value, number) = match score {
         // Less than a tenth of a pawn counts as even.

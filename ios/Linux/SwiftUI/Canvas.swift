@@ -74,9 +74,16 @@ public struct Animation: Equatable, Sendable {
     public static let spring = Animation(), bouncy = Animation(), smooth = Animation(),
         snappy = Animation()
     public static func linear(duration: TimeInterval) -> Animation { Animation() }
+    public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
     public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
     public func delay(_ delay: TimeInterval) -> Animation { self }
 }
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+public struct AnyTransition { public static let opacity = AnyTransition() }
+extension AnyTransition: Sendable {}
+public struct PlaceholderContentView<Value>: _Leaf {}
 public struct Transaction {
     public init() {}
     public init(animation: Animation?) {}
@@ -84,4 +91,10 @@ public struct Transaction {
 }
 extension View {
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+    public func transition(_ transition: AnyTransition) -> some View { self }
+    public func phaseAnimator<Phase: Equatable, Content: View>(
+        _ phases: some Sequence<Phase>, trigger: some Equatable,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View { self }
 }

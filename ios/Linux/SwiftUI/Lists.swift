@@ -79,5 +79,6 @@ public struct Form<Content: View>: _Container {
     nonisolated public init(@ViewBuilder content: () -> Content) { parts = _Parts(content()) }
 }
 extension View {
+    public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
     public func listRowBackground<V: View>(_ view: V?) -> some View { self }
 }

@@ -75,6 +75,7 @@ extension View {
     public func tint(_ tint: Color?) -> some View { self }
     public func tint<S: ShapeStyle>(_ tint: S) -> some View { self }
     public func opacity(_ opacity: Double) -> some View { self }
+    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { self }
     public func hidden() -> some View { self }
     public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)
         -> some View

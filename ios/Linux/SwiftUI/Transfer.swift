@@ -65,7 +65,22 @@ public struct SharePreview<PreviewImage, PreviewIcon> {}
 extension SharePreview where PreviewImage == Never, PreviewIcon == Never {
     public init<S: StringProtocol>(_ title: S) {}
 }
-public struct ShareLink<Label: View>: _Leaf {}
+extension SharePreview where PreviewImage == Image, PreviewIcon == Never {
+    public init<S: StringProtocol>(_ title: S, image: Image) {}
+}
+@MainActor public final class ImageRenderer<Content: View> {
+    public var scale: CGFloat = 1
+    public init(content: Content) {}
+    public var cgImage: CGImage? { nil }
+}
+public struct ShareLink<Label: View>: _Leaf {
+    var parts: _Parts?
+    public func _walk(_ walk: Walk) {
+        guard let parts else { return }
+        let (label, height) = walk.measured { walk.label(parts) }
+        walk.find(.button, label, height: height)
+    }
+}
 public struct DefaultShareLinkLabel: _Leaf {}
 extension ShareLink where Label == DefaultShareLinkLabel {
     nonisolated public init<T: Transferable>(
@@ -91,4 +106,8 @@ extension ShareLink {
     nonisolated public init(
         item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
     ) {}
+    nonisolated public init<T: Transferable, PreviewImage>(
+        item: T, subject: Text? = nil, message: Text? = nil,
+        preview: SharePreview<PreviewImage, Never>, @ViewBuilder label: () -> Label
+    ) { parts = _Parts(label()) }
 }

@@ -14,6 +14,8 @@ public struct Arrow: Hashable, Sendable {
         /// An arrow for a move of the engine's lines.
         case engine
         case hint
+        /// The opponent's threat.
+        case threat
         /// An arrow drawn by the user.
         case own
 
@@ -21,6 +23,7 @@ public struct Arrow: Hashable, Sendable {
             switch self {
             case .engine: Marks.accent
             case .hint: Marks.hint
+            case .threat: Marks.check
             case .own: Marks.own
             }
         }

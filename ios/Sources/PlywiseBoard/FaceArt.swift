@@ -21,9 +21,15 @@ public enum FaceArt {
 
     /// Returns the layers of a player's face, from bottom to top.
     ///
-    /// - Parameter name: the number of a level, `full` or `person`; any other name gives the face
+    /// - Parameter name: the number of a level, `full` or `person`, with `-` and a mood if the face
+    ///   is not calm, as in `3-glad`. A face without that mood is calm, and an unknown face is that
     ///   of a person.
     public static func layers(of name: String) -> [Layer] {
-        faces[name] ?? faces["person"] ?? []
+        let calm = name.prefix { $0 != "-" }
+        var layers = faces[String(calm)] ?? faces["person"] ?? []
+        for (index, layer) in moods[name] ?? [] {
+            if index < layers.count { layers[index] = layer } else { layers.append(layer) }
+        }
+        return layers
     }
 }

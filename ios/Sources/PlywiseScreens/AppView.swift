@@ -8,8 +8,8 @@ public struct AppView: View {
     /// Window width, in points, below which the window has a tab bar instead of a sidebar, because
     /// the board needs the width.
     private static let smallestWidth: CGFloat = 760
-    /// Minimum window size for two screens side by side, in points.
-    private static let twoPanes = CGSize(width: 1_000, height: 600)
+    /// Usual width of the sidebar, in points.
+    private static let sidebar: CGFloat = 200
 
     let app: AppState
 
@@ -36,7 +36,7 @@ public struct AppView: View {
         } else if app.runs {
             GeometryReader { proxy in
                 let (width, height) = (proxy.size.width, proxy.size.height)
-                let two = width >= Self.twoPanes.width && height >= Self.twoPanes.height
+                let panes = paneCount(width: width - Self.sidebar, height: height)
                 Group {
                     if width >= Self.smallestWidth {
                         WideFrame(app: app)
@@ -44,7 +44,7 @@ public struct AppView: View {
                         NarrowFrame(app: app)
                     }
                 }
-                .onChange(of: two, initial: true) { app.send(.panes(count: two ? 2 : 1)) }
+                .onChange(of: panes, initial: true) { app.send(.panes(count: panes)) }
             }
             .modifier(MessageTiming(app: app))
         } else {
@@ -73,7 +73,7 @@ private struct NarrowFrame: View {
         TabView(selection: tab) {
             ForEach(Screen.tabs, id: \.self) { tab in
                 // On a phone the board uses the space of the navigation bar, which would be empty,
-                // and of the tab bar. Its menu leads to the other tabs.
+                // and of the tab bar. It places the tabs itself, or its menu leads to them.
                 TabStack(app: app, tab: tab, hidesBars: tab == .board)
                     .tabItem { TabLabel(tab: tab) }
                     .tag(tab)
@@ -205,7 +205,7 @@ private struct EntryView: View {
     /// Id of the back stack entry; `nil` for the root of an inactive tab.
     let entry: UInt32?
     let screen: Screen
-    /// Whether the screen's menu has to contain the other tabs.
+    /// Whether the screen has no tab bar around it and leads to the other tabs by itself.
     var leadsOn = false
 
     var body: some View {
@@ -232,7 +232,7 @@ private struct EntryView: View {
             PlayPane(
                 screen: app.board, moves: app.moves,
                 live: LiveParts(thinking: { app.thinking }, clocks: { app.clocks }),
-                screens: leadsOn ? Screen.tabs.filter { $0 != .board } : [],
+                leadsOn: leadsOn,
                 send: { app.send(.board(event: $0)) }, go: { app.send(.tab(screen: $0)) },
                 drop: { app.send(.dropped(what: .text(text: $0))) })
         case .train: TrainPane(screen: app.train) { app.send(.train(event: $0)) }

@@ -10,30 +10,35 @@ struct NewGameView: View {
     let send: SendNewGame
 
     @Environment(\.labels) private var labels
+    @Environment(\.room) private var room
     /// Whether the less common choices for a new game are shown.
     @State private var showsMore = false
+    @ScaledMetric private var board = 128.0
 
     var body: some View {
         Form {
-            if choices.faces.isEmpty {
-                opponents
-                if let friends = choices.friends { FriendsSections(friends: friends, send: send) }
-                levels
-                ClockSections(clock: choices.clock, send: send)
-            } else {
-                if let colors = choices.colors {
-                    Section(colors.title) {
-                        ChoicePicker(colors) { send(.chooseColor(option: $0)) }
-                            .fewChoices()
-                            .labelsHidden()
-                    }
-                }
-                ClockSections(clock: choices.clock, send: send)
+            if let squares = choices.start.squares {
                 Section {
-                    FaceGrid(faces: choices.faces, width: 88) { face in
-                        FaceButton(face: face) { send(.playFace(number: face.number)) }
+                    HStack(spacing: 16) {
+                        SmallBoard(board: BoardView(squares: squares)).frame(width: min(board, 160))
+                        Text(choices.start.about ?? "")
                     }
                 }
+            }
+            opponents
+            if !choices.faces.isEmpty { Section { FaceRow(faces: choices.faces, send: send) } }
+            StartSection(start: choices.start, send: send)
+            if let colors = choices.colors {
+                Section(colors.title) {
+                    ChoicePicker(colors) { send(.chooseColor(option: $0)) }
+                        .fewChoices()
+                        .labelsHidden()
+                }
+            }
+            ClockSections(clock: choices.clock, send: send)
+            if let friends = choices.friends { FriendsSections(friends: friends, send: send) }
+            // Without faces, the levels are the main choice.
+            if !choices.faces.isEmpty {
                 Section {
                     Button(
                         choices.more,
@@ -42,41 +47,42 @@ struct NewGameView: View {
                         showsMore.toggle()
                     }
                 }
-                if showsMore {
-                    opponents
-                    levels
-                }
             }
-            // A non-default start position is always visible.
-            if showsAll || choices.start.position != nil || choices.start.number != nil {
-                StartSection(start: choices.start, send: send)
+            if showsMore || choices.faces.isEmpty {
+                levels
+                help
             }
-            if showsAll { help }
         }
         .formStyle(.grouped)
         .scrollDismissesKeyboard(.interactively)
-        // A tap on a face starts the game, so the button is only needed with all choices.
-        .bottomBar(isShown: showsAll) {
-            Button {
-                send(.start)
-            } label: {
-                Text(labels["newgame-start"]).frame(maxWidth: .infinity, minHeight: 32)
+        .bottomBar(isShown: true) {
+            VStack(spacing: 4) {
+                if let details = choices.details {
+                    Text(details).font(.footnote).foregroundStyle(.muted)
+                }
+                Button {
+                    send(.start)
+                } label: {
+                    Text(choices.begin).frame(maxWidth: .infinity, minHeight: 32)
+                }
+                .prominent()
+                .shortcut(.defaultAction)
+                .controlSize(.large)
             }
-            .prominent()
-            .shortcut(.defaultAction)
-            .controlSize(.large)
         }
         .navigationTitle(labels["newgame-title"])
         .smallTitle()
     }
 
-    private var showsAll: Bool { showsMore || choices.faces.isEmpty }
-
+    /// Choice of the kind of opponent. A menu in a low window, so that the faces stay in view.
     private var opponents: some View {
         Section(choices.opponents.title) {
-            ChoicePicker(choices.opponents) { send(.chooseOpponent(option: $0)) }
-                .pickerStyle(.inline)
-                .labelsHidden()
+            let picker = ChoicePicker(choices.opponents) { send(.chooseOpponent(option: $0)) }
+            if room?.isLow == true {
+                picker.pickerStyle(.menu).labelsHidden()
+            } else {
+                picker.pickerStyle(.inline).labelsHidden()
+            }
         }
     }
 
@@ -101,22 +107,55 @@ struct NewGameView: View {
     }
 }
 
-/// Button with a computer opponent: face, name, strength and character. The last opponent has a
-/// ring.
-private struct FaceButton: View {
-    let face: FaceChoice
-    /// Starts a game against this opponent.
-    let play: @MainActor () -> Void
+/// Scrolling row of the computer opponents, with the character of the chosen one below.
+private struct FaceRow: View {
+    let faces: [FaceChoice]
+    let send: SendNewGame
+
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    /// Width of an opponent's face with its texts, in points.
+    @ScaledMetric private var width = 104.0
 
     var body: some View {
-        Button(action: play) {
+        let chosen = faces.first(where: \.chosen)
+        VStack(alignment: .leading, spacing: 8) {
+            ScrollViewReader { row in
+                ScrollView(.horizontal, showsIndicators: false) {
+                    HStack(alignment: .top, spacing: 0) {
+                        ForEach(faces, id: \.number) { face in
+                            FaceButton(face: face) { send(.chooseFace(number: face.number)) }
+                                .frame(width: min(width, 190))
+                        }
+                    }
+                }
+                .onChange(of: chosen?.number, initial: true) { before, number in
+                    guard let number else { return }
+                    withAnimation(before == number || reduceMotion ? nil : .default) {
+                        // On a phone, half of the face before it shows that the row goes on.
+                        row.scrollTo(number, anchor: UnitPoint(x: 0.2, y: 0.5))
+                    }
+                }
+            }
+            if let chosen { Text(chosen.about).padding(.horizontal, 16) }
+        }
+        .listRowInsets(EdgeInsets(top: 12, leading: 0, bottom: 12, trailing: 0))
+    }
+}
+
+/// Button with a computer opponent: face, name and strength. The chosen opponent has a ring.
+private struct FaceButton: View {
+    let face: FaceChoice
+    /// Chooses this opponent.
+    let choose: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: choose) {
             VStack(spacing: 2) {
                 OpponentFace(face: face)
                     .frame(width: 70, height: 70)
-                    .overlay { Circle().strokeBorder(.tint, lineWidth: face.last ? 3 : 0) }
+                    .overlay { Circle().strokeBorder(.tint, lineWidth: face.chosen ? 3 : 0) }
                 Text(face.name).font(.subheadline.weight(.semibold))
-                Text(face.strength).font(.caption)
-                Text(face.level).font(.caption).foregroundStyle(.muted)
+                Text(face.strength).font(.caption).foregroundStyle(.muted)
             }
             .multilineTextAlignment(.center)
             .frame(maxWidth: .infinity)
@@ -126,8 +165,8 @@ private struct FaceButton: View {
         .pointed()
         .accessibilityElement()
         .accessibilityLabel(face.spoken)
-        .accessibilityAddTraits(.isButton)
-        .accessibilityAction { play() }
+        .accessibilityAddTraits(face.chosen ? [.isButton, .isSelected] : .isButton)
+        .accessibilityAction { choose() }
     }
 }
 
@@ -237,8 +276,6 @@ private struct StartSection: View {
     let start: StartPanel
     let send: SendNewGame
 
-    @ScaledMetric private var board = 96.0
-
     var body: some View {
         Section(start.kinds.title) {
             // A position is chosen by editing it; the selection stays unchanged until then.
@@ -247,17 +284,7 @@ private struct StartSection: View {
                 NumberRow(number: number, send: send)
                 LabelButton("newgame-chess960-random", "shuffle") { send(.shuffle) }
             }
-            if let position = start.position {
-                HStack(alignment: .top, spacing: 16) {
-                    SmallBoard(board: BoardView(squares: start.squares ?? ""))
-                        .frame(width: min(board, 160))
-                    // A FEN runs from left to right in every language.
-                    Text(verbatim: position)
-                        .font(.footnote.monospaced())
-                        .foregroundStyle(.muted)
-                        .textSelection(.enabled)
-                        .environment(\.layoutDirection, .leftToRight)
-                }
+            if start.squares != nil {
                 LabelButton("setup-title", "square.and.pencil") {
                     send(.chooseStart(option: start.kinds.chosen))
                 }

@@ -197,17 +197,23 @@ struct Story: View {
         await tell(app, .analysis(event: .showReview(on: true)))
     }
 
-    /// Shows a reviewed game at its first mistake.
-    static func reviewed(_ app: AppState) async {
+    /// Shows the walk through a reviewed game, at its first moment.
+    static func walk(_ app: AppState) async {
         await unreviewed(app)
         await tell(app, .analysis(event: .startReview))
         await until { !app.graph.isEmpty }
+    }
+
+    /// Shows the summary of a reviewed game, at its first mistake.
+    static func reviewed(_ app: AppState) async {
+        await walk(app)
+        await tell(app, .analysis(event: .showSummary))
         await tell(app, .analysis(event: .nextMistake))
     }
 
     /// Shows a reviewed game in which the user looks for a better move.
     static func retry(_ app: AppState) async {
-        await reviewed(app)
+        await walk(app)
         await tell(app, .analysis(event: .retry(ply: 3)))
     }
 
@@ -257,5 +263,6 @@ struct Story: View {
 #Preview("Analysis") { Story(Stories.thinking) }
 #Preview("Analysis, sideways", traits: .landscapeLeft) { Story(Stories.thinking) }
 #Preview("A move") { Story(Stories.move) }
+#Preview("A moment") { Story(Stories.walk) }
 #Preview("Reviewed") { Story(Stories.reviewed) }
 #Preview("A wrong try") { Story(Stories.wrong) }

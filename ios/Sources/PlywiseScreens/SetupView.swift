@@ -153,7 +153,7 @@ private struct SetupChoices: View {
     }
 }
 
-/// Tools of the position editor: twelve pieces and an eraser, on the colour of the board's light
+/// Tools of the position editor: twelve pieces and an eraser, on the colour of the board's dark
 /// squares. Always left to right, like the board.
 private struct ToolPalette: View {
     let tools: [SetupTool]
@@ -175,7 +175,7 @@ private struct ToolPalette: View {
             row(tools.indices.suffix(1)).frame(maxWidth: 56)
         }
         .padding(4)
-        .background(Color(look.colors.light), in: RoundedRectangle(cornerRadius: 12))
+        .background(Color(look.colors.dark), in: RoundedRectangle(cornerRadius: 12))
         .frame(height: 112)
         .environment(\.layoutDirection, .leftToRight)
         .accessibilityElement(children: .contain)
@@ -191,12 +191,14 @@ private struct ToolPalette: View {
     }
 }
 
-/// A tool of the position editor: a piece to place or the eraser. The selected tool has a ring in
-/// the accent colour.
+/// A tool of the position editor: a piece to place or the eraser. The selected tool has the colour of
+/// a light square and a ring in the accent colour.
 private struct ToolButton: View {
     let tool: SetupTool
     /// Selects the tool of the position editor.
     let take: @MainActor () -> Void
+
+    @Environment(\.look) private var look
 
     var body: some View {
         Button(action: take) {
@@ -204,6 +206,10 @@ private struct ToolButton: View {
                 .aspectRatio(1, contentMode: .fit)
                 .padding(2)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(
+                    tool.taken ? Color(look.colors.light) : .clear,
+                    in: RoundedRectangle(cornerRadius: 8)
+                )
                 .overlay {
                     RoundedRectangle(cornerRadius: 8)
                         .strokeBorder(Color(Marks.accent), lineWidth: tool.taken ? 3 : 0)

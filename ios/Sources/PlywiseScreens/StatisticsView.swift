@@ -48,7 +48,7 @@ struct StatisticsView: View {
                 Section(labels["stats-ladder"]) {
                     VStack(alignment: .leading) {
                         Text(beaten)
-                        FaceGrid(faces: ladder, width: 72) { FaceTile(face: $0) }
+                        FaceGrid(faces: ladder)
                     }
                 }
                 Section(labels["stats-by-level"]) {
@@ -107,6 +107,22 @@ private struct RatingCurve: View {
             let rect = CGRect(origin: last, size: .zero).insetBy(dx: -dot, dy: -dot)
             context.fill(Path(ellipseIn: rect), with: .color(accent))
         }
+    }
+}
+
+/// The computer opponents, from weakest to strongest, in a grid.
+private struct FaceGrid: View {
+    let faces: [FaceChoice]
+
+    /// Minimum width of a column, in points.
+    @ScaledMetric private var width = 72.0
+
+    var body: some View {
+        let columns = [GridItem(.adaptive(minimum: width), spacing: 8, alignment: .top)]
+        LazyVGrid(columns: columns, spacing: 16) {
+            ForEach(faces, id: \.number) { FaceTile(face: $0) }
+        }
+        .padding(.vertical, 8)
     }
 }
 

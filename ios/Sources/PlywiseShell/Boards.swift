@@ -45,7 +45,7 @@ extension BoardView {
         self.init(
             squares: squares, flipped: flipped, turned: false, selection: nil, targets: [],
             drawsTargets: false, lastMove: lastMove, check: nil, premove: nil, hinted: nil,
-            arrows: [], drawn: [], promotion: nil)
+            arrows: [], threat: nil, drawn: [], promotion: nil, judged: nil)
     }
 
     /// Returns whether a square of the board has a piece.

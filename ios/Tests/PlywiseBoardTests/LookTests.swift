@@ -42,6 +42,19 @@ import Testing
         #expect(FaceArt.layers(of: "21") == FaceArt.layers(of: "person"))
     }
 
+    @Test func everyLevelHasThreeMoodsThatKeepItsDisc() {
+        for name in (1...20).map({ "\($0)" }) {
+            let faces = ["", "-glad", "-sad", "-surprised"].map { FaceArt.layers(of: name + $0) }
+            #expect(Set(faces.map { $0.flatMap(\.outline).count }).count > 1, "\(name)")
+            for (place, face) in faces.enumerated() {
+                #expect(face.first == faces[0].first, "\(name)")
+                #expect(!faces[..<place].contains(face), "\(name)")
+            }
+        }
+        #expect(FaceArt.layers(of: "full-glad") == FaceArt.layers(of: "full"))
+        #expect(FaceArt.layers(of: "3-angry") == FaceArt.layers(of: "3"))
+    }
+
     @Test(.scenario("a11y-contrast"))
     func textIsReadableOnEveryBackground() {
         for palette in [Palette.day, .night] {

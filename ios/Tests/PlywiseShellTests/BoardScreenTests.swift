@@ -170,7 +170,7 @@
                 func has(_ name: String) -> Bool {
                     found().contains { $0.identifier == name || $0.label == name }
                 }
-                app.send(.panes(count: 2))
+                app.send(.panes(count: 3))
                 await app.settled()
                 #expect(app.path.pair.isEmpty && has("square-e2"))
                 try await app.openGames()
@@ -266,9 +266,11 @@
                 }
                 for game in 0..<30 {
                     if game == 25 { app.send(.languages(tags: ["ar"])) }
-                    await tell(.hint)
-                    try await eventually("a hint") { app.game?.notice != nil }
-                    try look()
+                    for event in [BoardEvent.hint] + (game == 0 ? [.threat] : []) {
+                        await tell(event)
+                        try await eventually("a hint") { app.game?.notice != nil }
+                        try look()
+                    }
                     await tell(.drag(from: 12, to: 28))
                     await tell(.drag(from: 11, to: 27))
                     try look()
@@ -312,8 +314,11 @@
                     return notice.kind == .feedback && !notice.actions.isEmpty
                 }
                 let said = SwiftUI.Walk.through(AppView(app: app)).map(\.label)
-                let better = try #require(app.game?.notice?.actions.first)
-                #expect(app.game?.notice?.good == false && said.contains(better.label))
+                let actions = try #require(app.game?.notice?.actions)
+                #expect(actions.first?.event == .undo && actions.count > 1)
+                #expect(app.game?.notice?.good == false)
+                #expect(actions.allSatisfy { said.contains($0.label) })
+                let better = actions[1]
                 app.send(.board(event: better.event))
                 await app.settled()
                 let told = SwiftUI.Walk.through(AppView(app: app)).map(\.label)

@@ -17,7 +17,8 @@ import Testing
         BoardView(
             squares: squares ?? usual.squares, flipped: flipped, turned: turned,
             selection: selection, targets: targets, drawsTargets: true, lastMove: nil, check: nil,
-            premove: nil, hinted: nil, arrows: [], drawn: [], promotion: nil)
+            premove: nil, hinted: nil, arrows: [], threat: nil, drawn: [], promotion: nil,
+            judged: nil)
     }
 
     @Test func eachBoardHasItsOwnColors() {

@@ -105,6 +105,17 @@
                 await app.end()
             }
 
+            @Test func theRatingIsAnnouncedAfterTheFeedback() async throws {
+                let app = try await open()
+                TrainSamples.show(app, exercise: .ready(exercise: TrainSamples.asked))
+                #expect(said(app).last == TrainSamples.asked.spoken)
+                let wrong = TrainSamples.wrong
+                TrainSamples.show(app, exercise: .ready(exercise: wrong))
+                #expect(said(app) == [wrong.spoken, wrong.spokenRating])
+                #expect(said(app) == [])
+                await app.end()
+            }
+
             @Test func viewsDoNotRepeatTheCoresAnnouncements() async throws {
                 let app = try await open()
                 _ = said(app)

@@ -95,6 +95,13 @@ struct WaitedInVain: Error, CustomStringConvertible {
     }
 }
 
+extension GameView {
+    /// What the opponent says, which is chosen at random.
+    var saidByChance: [String] {
+        [white, black].filter(\.speaks).map(\.detail) + [notice?.reaction?.line].compactMap(\.self)
+    }
+}
+
 extension AppState {
     /// View model of the game on the board.
     var game: GameView? {

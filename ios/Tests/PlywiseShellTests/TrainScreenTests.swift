@@ -60,8 +60,8 @@
                 let board = BoardView(
                     squares: asked.board.squares, flipped: false, turned: false, selection: 48,
                     targets: [], drawsTargets: false, lastMove: nil, check: nil, premove: nil,
-                    hinted: nil, arrows: [], drawn: [],
-                    promotion: PromotionChoice(square: 56, white: true))
+                    hinted: nil, arrows: [], threat: nil, drawn: [],
+                    promotion: PromotionChoice(square: 56, white: true), judged: nil)
                 let exercise = ExerciseView(
                     board: board, title: asked.title, about: "", text: asked.text,
                     spoken: asked.spoken, mood: .open, answered: false, progress: "", done: 0,
@@ -127,7 +127,7 @@
                 TrainSamples.show(app, exercise: .ready(exercise: TrainSamples.asked))
                 let usual = try sides()
                 #expect(usual.allSatisfy { $0 >= 240 }, "\(usual)")
-                for other in [TrainSamples.wrong, TrainSamples.run] {
+                for other in [TrainSamples.wrong, TrainSamples.run, TrainSamples.idea] {
                     TrainSamples.show(app, exercise: .ready(exercise: other))
                     #expect(try sides() == usual)
                 }
@@ -141,12 +141,15 @@
                 let app = try await open()
                 func touch(_ name: String, _ kind: Element.Kind = .button) throws {
                     let found = SwiftUI.Walk.through(AppView(app: app))
-                    try #require(found.first { $0.kind == kind && $0.label == name }).touch()
+                    let named = found.first { $0.kind == kind && $0.label.hasPrefix(name) }
+                    try #require(named, "\(name)").touch()
                 }
                 try touch("Train", .tab)
                 try await eventually("what there is to train") { app.train != .loading }
                 guard case .ready(let train) = app.train else { return }
-                for name in [train.today.action, train.puzzles.action, train.puzzles.run] {
+                for name in [train.today.action, train.basics?.next]
+                    + train.puzzles.starts.map(\.title)
+                {
                     try touch(try #require(name))
                     try await eventually("exercises") {
                         app.path.entries.map(\.screen) == [.board, .train, .exercise]

@@ -141,7 +141,9 @@ fn outcome(result: &PairingResult) -> String {
 }
 
 /// Width and height of the rating graph, in pixels.
-const SIZE: (u32, u32) = (720, 420);
+const SIZE: (u32, u32) = (720, 480);
+/// Font of the rating graph. Its unit is smaller than a pixel: 16 gives letters of 13 pixels.
+const FONT: (&str, i32) = ("sans-serif", 16);
 /// Space above and below the levels in the rating graph, in Elo.
 const SPACE: f64 = 100.0;
 
@@ -161,9 +163,10 @@ fn plot(levels: &[Rating]) -> Result<String> {
             .map(|rating| rating.elo)
             .fold(f64::MIN, f64::max);
         let mut chart = ChartBuilder::on(&root)
+            .caption("Elo of the skill levels", ("sans-serif", 22))
             .margin(16)
-            .x_label_area_size(40)
-            .y_label_area_size(56)
+            .x_label_area_size(48)
+            .y_label_area_size(64)
             .build_cartesian_2d(
                 0.0..f64::from(u32::try_from(levels.len())?) + 1.0,
                 lowest - SPACE..highest + SPACE,
@@ -174,7 +177,9 @@ fn plot(levels: &[Rating]) -> Result<String> {
             .x_label_formatter(&|number| format!("{number:.0}"))
             .y_label_formatter(&|elo| format!("{elo:.0}"))
             .x_desc("level")
-            .y_desc("Elo")
+            .y_desc("Elo, on the scale of Stockfish's UCI_Elo")
+            .label_style(FONT)
+            .disable_x_mesh()
             .light_line_style(TRANSPARENT)
             .draw()?;
         let points = || levels.iter().zip(1_u32..);
@@ -182,16 +187,21 @@ fn plot(levels: &[Rating]) -> Result<String> {
             points().map(|(rating, number)| (f64::from(number), rating.elo)),
             ink.mix(0.4),
         ))?;
-        chart.draw_series(points().map(|(rating, number)| {
-            ErrorBar::new_vertical(
-                f64::from(number),
-                rating.elo - rating.margin,
-                rating.elo,
-                rating.elo + rating.margin,
-                ink.filled(),
-                8,
-            )
-        }))?;
+        let bars = points().map(|(rating, number)| {
+            let (elo, margin) = (rating.elo, rating.margin);
+            let ends = (elo - margin, elo, elo + margin);
+            ErrorBar::new_vertical(f64::from(number), ends.0, ends.1, ends.2, ink.filled(), 8)
+        });
+        chart
+            .draw_series(bars)?
+            .label("rating with its 95 % interval")
+            .legend(move |(x, y)| ErrorBar::new_vertical(x + 10, y - 7, y, y + 7, ink.filled(), 8));
+        chart
+            .configure_series_labels()
+            .position(SeriesLabelPosition::UpperLeft)
+            .label_font(FONT)
+            .border_style(TRANSPARENT)
+            .draw()?;
         root.present()?;
     }
     svg.push('\n');
@@ -246,6 +256,7 @@ mod tests {
         let rating = |elo| Rating { elo, margin: 20.0 };
         let svg = plot(&[rating(300.0), rating(450.0), rating(620.0)]).unwrap();
         assert!(svg.starts_with("<svg "));
-        assert_eq!(svg.matches("<circle").count(), 3, "{svg}");
+        // And one in the legend.
+        assert_eq!(svg.matches("<circle").count(), 4, "{svg}");
     }
 }

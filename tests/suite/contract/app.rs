@@ -443,7 +443,7 @@ fn the_system_is_asked_and_answers() {
     shell.until(|update| match update {
         ViewUpdate::Message { message } => {
             let text = message.as_ref().map(|it| &*it.text);
-            (text == Some("The file could not be read or written.")).then_some(())
+            (text == Some("The file couldn’t be read or written.")).then_some(())
         }
         _ => None,
     });

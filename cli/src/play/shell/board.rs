@@ -2,7 +2,7 @@
 
 use plywise_app::{
     AnalysisEvent, BoardEvent, Event, ExerciseEvent, GameSides, GameView, GamesEvent, MessageState,
-    MoveComment, NoticeKind, PromotionRole, ReviewView, Screen,
+    MoveComment, NoticeKind, PromotionRole, ReviewView, ReviewWalk, Screen,
 };
 use plywise_chess::Square;
 use plywise_words::local_san;
@@ -78,11 +78,19 @@ impl Shell {
             Action::Hint if in_analysis => self.retry(),
             Action::Lines if in_analysis => self.switch_engine(),
             Action::Review if in_analysis => self.review(),
-            Action::NextMistake if in_analysis => self.analyse(AnalysisEvent::NextMistake),
-            Action::PreviousMistake if in_analysis => self.analyse(AnalysisEvent::PreviousMistake),
+            Action::NextMistake if in_analysis => self.analyse(match self.walk() {
+                Some(_) => AnalysisEvent::NextMoment,
+                None => AnalysisEvent::NextMistake,
+            }),
+            Action::PreviousMistake if in_analysis => self.analyse(match self.walk() {
+                Some(_) => AnalysisEvent::PreviousMoment,
+                None => AnalysisEvent::PreviousMistake,
+            }),
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
-            Action::Hint => self.hint(),
+            Action::Hint => self.help_with(BoardEvent::Hint),
+            Action::Threat if in_analysis => self.warn_key("error-not-allowed"),
+            Action::Threat => self.help_with(BoardEvent::Threat),
             Action::Lines => self.play(BoardEvent::Analyse),
             Action::Review => self.play(BoardEvent::Review),
             Action::NextMistake | Action::PreviousMistake => self.warn_key("terminal-no-review"),
@@ -227,12 +235,13 @@ impl Shell {
             return self.leave();
         };
         let holds = board.selection.is_some() || board.premove.is_some() || board.hinted.is_some();
+        let shows_threat = self.shown.game_on_top().is_some_and(|it| it.shows_threat);
         let retries = self.shown.analysis().map(|it| it.retry.is_some());
         let looks_back = self
             .shown
             .notice()
             .is_some_and(|it| it.kind == NoticeKind::LookingBack);
-        if holds {
+        if holds || shows_threat {
             on_board!(self, Cancel);
         } else if self.cursor.shown {
             self.cursor.shown = false;
@@ -269,14 +278,14 @@ impl Shell {
         }
     }
 
-    /// Requests the next step of a hint from the app.
-    fn hint(&mut self) {
+    /// Requests the next step of a hint, or what the opponent threatens, from the app.
+    fn help_with(&mut self, event: BoardEvent) {
         match self.shown.game() {
             Some(game) if game.can_hint => {
                 self.resume_if_paused();
-                // An offer would hide the hint.
+                // An offer would hide the answer.
                 self.answer_message(MessageState::Gone);
-                self.play(BoardEvent::Hint);
+                self.play(event);
             }
             Some(game) if game.viewed_ply != game.live_ply => {
                 self.warn_key("terminal-looking-back");
@@ -305,6 +314,13 @@ impl Shell {
             let Some(ReviewView::Reviewed { verdict, .. }) = &analysis.review else {
                 return None;
             };
+            if let Some(moment) = self.walk().and_then(|walk| walk.moment.as_ref()) {
+                let mut events = moment.actions.iter().map(|action| &action.event);
+                let is_line = |it: &&AnalysisEvent| matches!(it, AnalysisEvent::ShowLine { .. });
+                let event = events.find(is_line)?.clone();
+                self.analyse(event);
+                return Some(());
+            }
             let told = &verdict.as_ref()?.told;
             let shown = told.iter().position(|it| it.shown);
             let next = shown.map_or(0, |shown| (shown + 1).min(told.len() - 1));
@@ -323,12 +339,40 @@ impl Shell {
         Some(())
     }
 
+    /// Returns the walk through the moments of a review while it is shown.
+    pub(in crate::play) fn walk(&self) -> Option<&ReviewWalk> {
+        match &self.shown.analysis()?.review {
+            Some(ReviewView::Reviewed { walk, .. }) => walk.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// Starts the walk through the moments of a review. `None` without a review.
+    pub(super) fn start_walk(&mut self) -> Option<()> {
+        let review = &self.shown.analysis()?.review;
+        let is_reviewed = matches!(review, Some(ReviewView::Reviewed { .. }));
+        is_reviewed.then(|| self.analyse(AnalysisEvent::GoToMoment { index: 0 }))
+    }
+
     /// Lets the user retry the mistake at the current move, or else the first mistake. While
-    /// retrying, goes to the next mistake, tries again, or ends.
+    /// retrying, goes to the next moment or mistake, tries again, or ends.
     fn retry(&mut self) {
         let Some(analysis) = self.shown.analysis() else {
             return;
         };
+        if let Some(walk) = self.walk() {
+            let retry = walk
+                .moment
+                .as_ref()
+                .and_then(|moment| moment.actions.first());
+            let retry = retry.map(|action| &action.event);
+            let retry = retry.filter(|it| matches!(it, AnalysisEvent::Retry { .. }));
+            let next = walk.next.as_ref().map(|action| &action.event);
+            let next = next.filter(|_| analysis.retry.is_some());
+            if let Some(event) = retry.or(next).cloned() {
+                return self.analyse(event);
+            }
+        }
         let ply = match (&analysis.retry, &analysis.review) {
             (Some(retry), _) => match retry.next.or(retry.again) {
                 Some(ply) => Some(ply),

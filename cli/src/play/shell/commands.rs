@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use clap::ValueEnum;
 use plywise_app::{
-    AnalysisDialog, AnalysisEvent, BoardEvent, Event, ExerciseAction, GameSides, GamesEvent,
-    Screen, SettingChoice, SettingSwitch, SettingsEvent,
+    ActionButton, AnalysisDialog, AnalysisEvent, BoardEvent, Event, ExerciseAction, Experience,
+    GameSides, GamesEvent, PictureSide, Screen, SettingChoice, SettingSwitch, SettingsEvent,
+    SharePicture, TrainEvent,
 };
-use plywise_chess::{FenError, Position};
+use plywise_chess::{FenError, Piece, Position};
 use plywise_game::{Level, SideTime, SkillLevel, TimeControl};
 use plywise_pgn::{NodeId, Reader};
 use plywise_words::{
@@ -16,10 +17,12 @@ use plywise_words::{
 };
 
 use super::Shell;
+use super::usage::{Usage, in_english};
 use crate::play::complete::legal_moves;
 use crate::play::files;
 use crate::play::input::Action;
 use crate::play::theme::PieceStyle;
+use crate::text::padded;
 
 /// Side that the user wants to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -46,80 +49,110 @@ impl SideChoice {
     }
 }
 
-/// Commands with their arguments, in the order in which the help lists them.
-pub(in crate::play) const COMMANDS: &[(&str, &str)] = &[
-    ("undo", ""),
-    ("redo", ""),
-    ("hint", ""),
-    ("moves", ""),
-    ("now", ""),
-    ("lines", ""),
-    ("line", ""),
-    ("new", ""),
-    ("choose", ""),
-    ("rematch", ""),
-    ("play", ""),
-    ("chess960", "[0-959]"),
-    ("level", "1-20|full|2s"),
-    ("levels", ""),
-    ("side", "white|black|random"),
-    ("human", ""),
-    ("watch", ""),
-    ("clock", "5+3|none"),
-    ("pause", ""),
-    ("go", ""),
-    ("draw", ""),
-    ("claim", "[MOVE]"),
-    ("resign", ""),
-    ("review", ""),
-    ("next", ""),
-    ("previous", ""),
-    ("train", ""),
-    ("solution", ""),
-    ("again", ""),
-    ("restart", ""),
-    ("like", ""),
-    ("game", ""),
-    ("comment", "[TEXT]"),
-    ("promote", ""),
-    ("delete", ""),
-    ("games", "[TEXT]"),
-    ("statistics", ""),
-    ("resume", ""),
-    ("rename", "NAME"),
-    ("save", "FILE"),
-    ("load", "FILE [N]"),
-    ("import", "FILE"),
-    ("export", "FILE"),
-    ("fen", "[FEN]"),
-    ("flip", ""),
-    ("pieces", "[unicode|letters]"),
-    ("warn", "on|off"),
-    ("confirm", "on|off"),
-    ("feedback", "on|off"),
-    ("better", ""),
-    ("language", "en|de|ar"),
-    ("help", ""),
-    ("quit", ""),
+/// Groups of commands in the order of the help: the message key of the title, and the commands with
+/// their arguments.
+pub(in crate::play) const COMMANDS: &[(&str, &[(&str, &str)])] = &[
+    (
+        "terminal-group-moves",
+        &[
+            ("undo", ""),
+            ("redo", ""),
+            ("hint", ""),
+            ("threat", ""),
+            ("moves", ""),
+            ("now", ""),
+            ("pause", ""),
+            ("go", ""),
+            ("draw", ""),
+            ("claim", "[MOVE]"),
+            ("resign", ""),
+        ],
+    ),
+    (
+        "terminal-group-new",
+        &[
+            ("new", ""),
+            ("choose", ""),
+            ("rematch", ""),
+            ("level", "1-20|full|2s"),
+            ("levels", ""),
+            ("side", "white|black|random"),
+            ("human", ""),
+            ("watch", ""),
+            ("clock", "5+3|none"),
+            ("chess960", "[0-959]"),
+            ("play", ""),
+        ],
+    ),
+    (
+        "terminal-group-study",
+        &[
+            ("review", ""),
+            ("next", ""),
+            ("previous", ""),
+            ("walk", ""),
+            ("better", ""),
+            ("line", ""),
+            ("lines", ""),
+            ("comment", "[TEXT]"),
+            ("promote", ""),
+            ("delete", ""),
+        ],
+    ),
+    (
+        "terminal-group-train",
+        &[
+            ("train", ""),
+            ("lesson", ""),
+            ("solution", ""),
+            ("again", ""),
+            ("restart", ""),
+            ("idea", ""),
+            ("like", ""),
+            ("game", ""),
+        ],
+    ),
+    (
+        "terminal-group-games",
+        &[
+            ("games", "[TEXT]"),
+            ("statistics", ""),
+            ("resume", ""),
+            ("rename", "NAME"),
+            ("save", "FILE"),
+            ("picture", "FILE"),
+            ("load", "FILE [N]"),
+            ("import", "FILE"),
+            ("export", "FILE"),
+            ("fen", "[FEN]"),
+        ],
+    ),
+    (
+        "terminal-group-program",
+        &[
+            ("flip", ""),
+            ("board", "maple|slate|sage|paper"),
+            ("pieces", "[unicode|letters]"),
+            ("warn", "on|off"),
+            ("confirm", "on|off"),
+            ("feedback", "on|off|both"),
+            ("speak", "on|off"),
+            ("language", "en|de|ar"),
+            ("help", ""),
+            ("quit", ""),
+        ],
+    ),
 ];
 
-/// Returns the key of the message that describes a command.
-fn description_key(word: &str) -> String {
-    match word {
-        "choose" => "newgame-title".to_owned(),
-        "play" => "analysis-play-on".to_owned(),
-        "comment" => "analysis-comment".to_owned(),
-        "feedback" => "settings-feedback".to_owned(),
-        "better" => "board-feedback-better".to_owned(),
-        "solution" | "again" => format!("analysis-retry-{word}"),
-        "like" => "train-like".to_owned(),
-        "restart" => "train-restart".to_owned(),
-        "line" => "app-show-line".to_owned(),
-        "game" => "train-open-game".to_owned(),
-        "promote" | "delete" => format!("analysis-{word}-variation"),
-        _ => format!("terminal-word-{word}"),
-    }
-}
+/// Commands that answer a question. The help does not list them.
+pub(super) const ANSWERS: &[(&str, &str)] = &[
+    ("accept", ""),
+    ("decline", ""),
+    ("why", ""),
+    ("rules", ""),
+    ("casual", ""),
+    ("club", ""),
+];
 
 /// Keys listed in the help: the name of the key, or the message key of a name in words, and the
 /// message key of the description.
@@ -132,6 +165,7 @@ const KEYS: &[(&str, &str)] = &[
     ("Home, End", "terminal-key-ends"),
     ("F1", "terminal-key-help"),
     ("F2", "terminal-word-hint"),
+    ("Ctrl-T", "terminal-word-threat"),
     ("F3", "terminal-word-flip"),
     ("F4", "terminal-word-now"),
     ("F5, Ctrl-S", "terminal-word-save"),
@@ -150,10 +184,13 @@ impl Shell {
     pub(super) fn run_command(&mut self, text: &str) -> bool {
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let (first, rest) = (first.to_ascii_lowercase(), rest.trim());
-        let (word, replace) = match first.strip_suffix('!') {
-            Some(word @ ("save" | "export")) => (word, true),
-            _ => (&*first, false),
-        };
+        let named = first.strip_suffix('!').unwrap_or(&first);
+        let english = in_english(named, rest, &self.words);
+        let (word, rest) = english.as_ref().map_or((named, rest), |it| (it.0, &*it.1));
+        let replace = named != first;
+        if replace && !matches!(word, "save" | "export" | "picture") {
+            return false;
+        }
         match self.execute(word, rest, replace) {
             Err(Some(key)) => {
                 self.refuse(text);
@@ -187,16 +224,25 @@ impl Shell {
             "undo" => self.act(Action::Undo),
             "redo" => self.act(Action::Redo),
             "hint" | "why" => self.act(Action::Hint),
+            "threat" => self.act(Action::Threat),
             "flip" => self.act(Action::Flip),
             "now" => self.act(Action::MoveNow),
             "lines" => self.act(Action::Lines),
+            "line" if self.shown.screen() == Screen::Exercise => {
+                self.do_exercise(ExerciseAction::Line);
+            }
             "line" => self.show_line().ok_or("terminal-no-line")?,
             "review" => self.act(Action::Review),
             "next" => self.act(Action::NextMistake),
             "previous" => self.act(Action::PreviousMistake),
+            "walk" => self.start_walk().ok_or("terminal-no-review")?,
             "train" => {
                 let screen = Screen::Train;
                 self.send(Event::Tab { screen });
+            }
+            "lesson" => {
+                let event = TrainEvent::Lesson { index: None };
+                self.send(Event::Train { event });
             }
             "solution" | "again" if self.shown.screen() == Screen::Analysis => {
                 // The mistake that is retried. The typed text has undone the last try.
@@ -214,8 +260,14 @@ impl Shell {
             "like" => self.do_exercise(ExerciseAction::Like),
             "restart" => self.do_exercise(ExerciseAction::Restart),
             "game" => self.do_exercise(ExerciseAction::OpenGame),
+            "idea" => self.do_exercise(ExerciseAction::Idea),
             "play" if self.shown.screen() == Screen::Exercise => {
-                self.do_exercise(ExerciseAction::PlayOn);
+                let offers = |it: &ActionButton| it.action == ExerciseAction::PlayNow;
+                self.do_exercise(if self.offered().iter().any(offers) {
+                    ExerciseAction::PlayNow
+                } else {
+                    ExerciseAction::PlayOn
+                });
             }
             "help" | "?" => self.help(),
             "quit" | "exit" => self.quitting = true,
@@ -239,13 +291,32 @@ impl Shell {
                 let side = SideChoice::from_str(rest, true).map_err(|_| "terminal-wants-side")?;
                 self.set_sides(side.sides());
             }
+            "warn" if rest.is_empty() && self.offers(&BoardEvent::WarnOfBlunders) => {
+                self.play(BoardEvent::WarnOfBlunders);
+            }
             "warn" => self.warn_before_blunders(switch?),
             "confirm" => self.turn(SettingSwitch::ConfirmMoves, switch?, "settings-confirm"),
-            "feedback" => self.turn(SettingSwitch::MoveFeedback, switch?, "settings-feedback"),
+            "feedback" if rest.eq_ignore_ascii_case("both") => {
+                self.turn(SettingSwitch::MoveFeedback, true, "settings-feedback");
+                let opponent = "settings-feedback-opponent";
+                self.turn(SettingSwitch::OpponentFeedback, true, opponent);
+            }
+            "feedback" => {
+                let on = switch?;
+                self.turn(SettingSwitch::OpponentFeedback, false, "settings-feedback");
+                self.turn(SettingSwitch::MoveFeedback, on, "settings-feedback");
+            }
+            "speak" => self.turn(SettingSwitch::OpponentsSpeak, switch?, "settings-speak"),
             "better" if self.offers(&BoardEvent::ShowBetter) => self.play(BoardEvent::ShowBetter),
-            "better" => return Err(Some("error-not-allowed")),
+            // At the end of a game, its review tells.
+            "better" if !self.goes_on() => self.act(Action::Review),
             "pause" => self.pause(),
             "go" => self.resume(),
+            "new" if self.begin_as(Experience::New) => {}
+            "rules" if self.begin_as(Experience::Rules) => {}
+            "club" if self.begin_as(Experience::Club) => {}
+            "casual" if self.begin_as(Experience::Casual) => {}
+            "better" | "rules" | "casual" | "club" => return Err(Some("error-not-allowed")),
             "new" => self.start_from(&Position::startpos()),
             "play" => {
                 let position = self.position().ok_or("error-not-allowed")?;
@@ -294,6 +365,7 @@ impl Shell {
             "games" => self.list(rest),
             "statistics" => self.list_event(GamesEvent::Statistics),
             "save" => self.save(named, replace),
+            "picture" => self.picture(named, replace)?,
             "load" => self.load(&file?)?,
             "import" => {
                 let file = file?;
@@ -305,6 +377,13 @@ impl Shell {
             "pieces" => {
                 let pieces = PieceStyle::from_str(rest, true);
                 self.pieces = pieces.map_err(|_| "terminal-wants-pieces")?;
+            }
+            "board" => {
+                let looks = ["maple", "slate", "sage", "paper"];
+                let option = looks.iter().position(|it| it.eq_ignore_ascii_case(rest));
+                let option = option.ok_or("terminal-wants-board")? as u32;
+                let choice = SettingChoice::Board;
+                self.set(SettingsEvent::Choose { choice, option });
             }
             "language" => {
                 self.speak(Language::supported(rest).ok_or("terminal-wants-language")?);
@@ -323,6 +402,16 @@ impl Shell {
             _ => return Err(None),
         }
         Ok(())
+    }
+
+    /// Answers the question where a new player would like to begin. Returns whether it is asked.
+    fn begin_as(&mut self, experience: Experience) -> bool {
+        let event = BoardEvent::Begin { experience };
+        let asked = self.shown.screen() == Screen::Board && self.offers(&event);
+        if asked {
+            self.play(event);
+        }
+        asked
     }
 
     fn set(&mut self, event: SettingsEvent) {
@@ -383,7 +472,7 @@ impl Shell {
             return;
         };
         let sans = legal_moves(&position, &self.words);
-        let cell = |text: String, san: &String| text + &format!("{san:<8}");
+        let cell = |text: String, san: &String| text + &padded(san, 8);
         let row = |row: &[String]| row.iter().fold(String::new(), cell);
         let rows: Vec<String> = sans.chunks(6).map(row).collect();
         let sides = ["app-white", "app-black"];
@@ -393,18 +482,30 @@ impl Shell {
         self.show(title, if rows.is_empty() { none } else { rows });
     }
 
+    /// Shows the keys and the commands, each with a tab before its description.
     pub(super) fn help(&mut self) {
-        let mut lines = vec![self.say("terminal-prompt"), String::new()];
+        let mut lines = vec![self.say("terminal-prompt")];
+        if self.words.language() != Language::ENGLISH {
+            lines.push(self.say("terminal-english-too"));
+        }
+        let title = |key: &str| [String::new(), self.say(key)];
+        lines.extend(title("terminal-group-keys"));
         lines.extend(KEYS.iter().map(|&(name, key)| {
             let named = Some(name).filter(|it| it.starts_with("terminal-"));
             let name = named.map_or_else(|| name.to_owned(), |key| self.say(key));
-            format!("{name:<17} {}", self.say(key))
+            format!("  {name}\t{}", self.say(key))
         }));
-        lines.extend([String::new(), self.say("terminal-or-word")]);
-        lines.extend(COMMANDS.iter().map(|(name, arguments)| {
-            let left = format!("{name} {arguments}");
-            format!("{left:<24} {}", self.say(&description_key(name)))
-        }));
+        for (key, commands) in COMMANDS {
+            lines.extend(title(key));
+            lines.extend(commands.iter().map(|(name, _)| {
+                let Usage {
+                    name: typed,
+                    arguments,
+                } = Usage::of(name, &self.words);
+                let about = self.say(&format!("terminal-word-{name}"));
+                format!("  {typed} {arguments}\t{about}")
+            }));
+        }
         self.show(self.say("terminal-help"), lines);
     }
 
@@ -418,7 +519,7 @@ impl Shell {
         let own = own.map(|(_, _, file)| file.clone());
         let Some(path) = path.or_else(|| own.clone()) else {
             let day = jiff::Zoned::now().date();
-            let name = files::free_name(&format!("plywise-{day}"), Path::new(""));
+            let name = files::free_name(&format!("plywise-{day}"), "pgn", Path::new(""));
             self.suggest(&format!("save {name}"));
             return self.say_key("terminal-save-name");
         };
@@ -433,6 +534,39 @@ impl Shell {
         let is_own = own.is_some_and(|own| path == Path::new(&own));
         self.save_target = Some((path, replace || is_own));
         self.on_board(BoardEvent::Share, AnalysisEvent::Share, None);
+    }
+
+    /// Writes the picture of the finished game to a text file: its end, and its best move if known.
+    /// Suggests a name.
+    fn picture(&mut self, file: Option<String>, replace: bool) -> Result<(), &'static str> {
+        self.play(BoardEvent::OpenPicture);
+        let picture = self.shown.game().and_then(|game| game.picture.clone());
+        let picture = picture.ok_or("error-not-allowed")?;
+        self.play(BoardEvent::ChoosePicture { option: 1 });
+        let best = self.shown.game().and_then(|game| game.picture.clone());
+        let best = best.filter(|_| picture.moments.is_some());
+        self.play(BoardEvent::ClosePicture);
+        let Some(file) = file else {
+            let day = jiff::Zoned::now().date();
+            let name = files::free_name(&format!("plywise-{day}"), "txt", Path::new(""));
+            self.suggest(&format!("picture {name}"));
+            self.say_key("terminal-save-name");
+            return Ok(());
+        };
+        let has_extension = Path::new(&file).extension().is_some();
+        let file = if has_extension {
+            file
+        } else {
+            format!("{file}.txt")
+        };
+        let path = files::typed_path(&file, self.home.as_deref());
+        let pictures = std::iter::once(&picture).chain(&best);
+        let text: Vec<String> = pictures.map(picture_text).collect();
+        if let Some(file) = self.write(Some((path, replace)), text.join("\n").as_bytes()) {
+            let shown = files::shown_path(Path::new(&file), self.home.as_deref());
+            self.notify(self.with("terminal-saved-as", "file", shown));
+        }
+        Ok(())
     }
 
     /// Opens a game from a file in the analysis. The argument is `FILE`, or `FILE N` for game
@@ -471,6 +605,56 @@ impl Shell {
             self.analyse(AnalysisEvent::ApplyComment);
         }
     }
+}
+
+/// Symbols of White's and Black's pieces in a text file, from pawn to king.
+const SYMBOLS: [[char; 6]; 2] = [
+    ['♙', '♘', '♗', '♖', '♕', '♔'],
+    ['♟', '♞', '♝', '♜', '♛', '♚'],
+];
+
+/// Returns the picture of a game as text: the players with their scores above and below the board,
+/// and the result.
+fn picture_text(picture: &SharePicture) -> String {
+    let side = |side: &PictureSide| {
+        let strength = match &*side.strength {
+            "" => String::new(),
+            strength => format!(" ({strength})"),
+        };
+        format!("{}  {}{strength}\n", side.score, side.name)
+    };
+    let squares: Vec<char> = picture.board.squares.chars().collect();
+    let rank = |rank: usize| {
+        let files = squares.iter().skip(rank * 8).take(8);
+        let signs = files.map(|letter| match Piece::from_char(*letter) {
+            Some(piece) => SYMBOLS[piece.color.index()][piece.role.index()],
+            None => '·',
+        });
+        let mut signs: Vec<char> = signs.collect();
+        if picture.board.flipped {
+            signs.reverse();
+        }
+        let signs = signs
+            .iter()
+            .fold(String::new(), |row, sign| format!("{row} {sign}"));
+        format!("{} {signs}\n", rank + 1)
+    };
+    let ranks = (0..8).map(rank);
+    let (upper, board, files, lower) = if picture.board.flipped {
+        let ranks: String = ranks.collect();
+        (&picture.white, ranks, "h g f e d c b a", &picture.black)
+    } else {
+        let ranks: String = ranks.rev().collect();
+        (&picture.black, ranks, "a b c d e f g h", &picture.white)
+    };
+    let words = [&picture.title, &picture.caption];
+    let words = words.into_iter().filter(|text| !text.is_empty());
+    let words = words.fold(String::new(), |text, line| format!("{text}{line}\n"));
+    format!(
+        "{}\n{board}   {files}\n\n{}\n{words}",
+        side(upper),
+        side(lower)
+    )
 }
 
 /// Returns the name of a level, and a description of how it plays.
@@ -564,8 +748,8 @@ mod tests {
     #[test]
     fn every_command_has_a_description() {
         let words = Catalogue::for_tag("en");
-        for (name, _) in COMMANDS {
-            let key = description_key(name);
+        for (name, _) in COMMANDS.iter().flat_map(|(_, commands)| *commands) {
+            let key = format!("terminal-word-{name}");
             assert_ne!(words.word(&key), key, "{name} is not explained");
         }
     }

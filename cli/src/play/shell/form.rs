@@ -13,6 +13,8 @@ use crate::play::input::Action;
 pub(in crate::play) struct Row {
     pub(in crate::play) label: String,
     pub(in crate::play) value: String,
+    /// All options of a choice, one of which is the value.
+    pub(in crate::play) options: Vec<String>,
     less: Option<NewGameEvent>,
     more: Option<NewGameEvent>,
     /// Id of the text field in the row, if there is one.
@@ -34,6 +36,7 @@ impl Row {
         Self {
             label: choice.title.clone(),
             value: chosen.cloned().unwrap_or_default(),
+            options: choice.options.iter().take(offered).cloned().collect(),
             less: choice.chosen.checked_sub(1).map(&event),
             more: (choice.chosen < last).then(|| event(choice.chosen + 1)),
             ..Self::default()

@@ -126,7 +126,7 @@ impl Shell {
             (Action::Undo, _) => self.warn_key("error-nothing"),
             (Action::Hint, Some(game)) => self.list_event(GamesEvent::BeginRename { game }),
             (Action::Save, Some(game)) => {
-                let name = files::free_name(&format!("plywise-game-{game}"), Path::new(""));
+                let name = files::free_name(&format!("plywise-game-{game}"), "pgn", Path::new(""));
                 self.prompt(
                     PromptKind::ExportOne(game),
                     self.say("terminal-export-to"),
@@ -136,7 +136,7 @@ impl Shell {
             (Action::Lines, Some(_)) => {
                 self.list_event(GamesEvent::SelectAll);
                 let label = self.say("terminal-export-to");
-                let name = files::free_name("plywise-games", Path::new(""));
+                let name = files::free_name("plywise-games", "pgn", Path::new(""));
                 self.prompt(PromptKind::ExportAll, label, &name);
             }
             (Action::Pieces, _) => {

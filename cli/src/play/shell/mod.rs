@@ -11,6 +11,7 @@ mod next;
 mod status;
 mod train;
 mod typing;
+mod usage;
 
 #[cfg(test)]
 pub(super) mod tests;
@@ -36,6 +37,7 @@ pub(super) use games::Prompt;
 pub(super) use next::NextGame;
 pub(super) use status::Tone;
 pub(super) use train::{Row as TrainRow, rows as train_rows};
+pub(super) use usage::{Usage, folded, options};
 
 use super::files;
 use super::input::Action;
@@ -365,7 +367,9 @@ impl Shell {
             self.read_message();
             let offer = self.message_offer().map(|(accept, ..)| accept);
             if action == Action::Accept || offer.as_ref() == Some(&action) {
-                if !self.answer_message(MessageState::Acted) {
+                if self.shown.message.is_none() && self.offers(&BoardEvent::WarnOfBlunders) {
+                    self.play(BoardEvent::WarnOfBlunders);
+                } else if !self.answer_message(MessageState::Acted) {
                     self.warn_key("error-nothing");
                 }
                 return;

@@ -1,10 +1,11 @@
 //! Status line of the terminal frontend.
 
 use plywise_app::{
-    BoardEvent, ExerciseMood, ExerciseScreen, GamesSheet, NoticeAction, NoticeKind, Screen,
+    BoardEvent, ExerciseMood, ExerciseScreen, GameView, GamesSheet, Notice, NoticeAction,
+    NoticeKind, Screen,
 };
 
-use super::Shell;
+use super::{Shell, Usage};
 
 /// Kind of a text in the status line, which decides its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +52,8 @@ impl Shell {
                 Some(ExerciseScreen::Ready { exercise }) => {
                     let wrong = exercise.mood == ExerciseMood::Wrong;
                     let tone = if wrong { Tone::Warning } else { Tone::Plain };
-                    (exercise.text.clone(), tone)
+                    let parts = [&*exercise.text, &exercise.rating];
+                    (parts.join(" ").trim_end().to_owned(), tone)
                 }
                 Some(ExerciseScreen::Finished { title, text, .. }) => {
                     (format!("{title}. {text}"), Tone::Result)
@@ -76,7 +78,7 @@ impl Shell {
             let status = if self.paused {
                 then(&game.status, "terminal-go-resumes")
             } else {
-                thinking(&game.status)
+                self.with_speech(thinking(&game.status), game)
             };
             return (status, Tone::Plain);
         };
@@ -84,31 +86,8 @@ impl Shell {
         match notice.kind {
             NoticeKind::Question => (then(&text, "terminal-yes-no"), Tone::Question),
             NoticeKind::DrawOffered => (then(&text, "terminal-draw-answers"), Tone::Question),
-            NoticeKind::Result => {
-                let mut text = format!("{text} {}.", notice.title);
-                // The progress of a review comes last.
-                let running = usize::from(notice.progress.is_some());
-                let (progress, news) = notice.details.split_at(running.min(notice.details.len()));
-                for line in news {
-                    text = format!("{text} {line}");
-                }
-                let offer = |it: &&NoticeAction| it.event == BoardEvent::TakeOffer;
-                if let Some(offer) = notice.actions.iter().find(offer) {
-                    let offer = self.with("terminal-offer", "offer", &offer.label);
-                    text = format!("{text} {offer}");
-                }
-                text = match progress {
-                    [progress, ..] => {
-                        format!(
-                            "{} {progress}.",
-                            then(&text, "terminal-after-end-reviewing")
-                        )
-                    }
-                    [] => then(&text, "terminal-after-end"),
-                };
-                (text, Tone::Result)
-            }
-            NoticeKind::Beginning => (game.status.clone(), Tone::Plain),
+            NoticeKind::Result => (self.result(&text, notice), Tone::Result),
+            NoticeKind::Beginning => (self.with_speech(game.status.clone(), game), Tone::Plain),
             NoticeKind::LookingBack => {
                 let text = format!("{text}.");
                 (then(&text, "terminal-end-returns"), Tone::Plain)
@@ -116,18 +95,75 @@ impl Shell {
             NoticeKind::Hint if self.offers(&BoardEvent::Hint) => {
                 (then(&text, "terminal-hint-more"), Tone::Plain)
             }
-            NoticeKind::Hint => (thinking(&text), Tone::Plain),
+            NoticeKind::Hint | NoticeKind::Threat => (thinking(&text), Tone::Plain),
             NoticeKind::Feedback => {
-                let better = BoardEvent::ShowBetter;
-                let better = notice.actions.iter().find(|it| it.event == better);
-                let better = better.map(|it| format!("better: {}", it.label));
-                let rest = better.iter().chain(&notice.details);
+                let offers = notice.actions.iter().filter_map(|it| {
+                    let word = |command| Usage::of(command, &self.words).name;
+                    let key = match it.event {
+                        BoardEvent::Undo => "Ctrl-Z".to_owned(),
+                        BoardEvent::ShowBetter => word("better"),
+                        BoardEvent::WarnOfBlunders => word("warn"),
+                        BoardEvent::Hint => "F2".to_owned(),
+                        _ => return None,
+                    };
+                    Some(format!("{key}: {}", it.label))
+                });
+                let offers: Vec<String> = offers.collect();
+                let offers = Some(offers.join(" · ")).filter(|it| !it.is_empty());
+                let rest = notice.details.iter().chain(&offers);
                 let text = rest.fold(text, |text, line| format!("{text} {line}"));
                 (thinking(&text), Tone::Plain)
             }
             NoticeKind::Claim => (format!("{} {text}", game.status), Tone::Plain),
             NoticeKind::SaveFailed => (text, Tone::Warning),
         }
+    }
+
+    /// Returns the text about the end of a game.
+    fn result(&self, text: &str, notice: &Notice) -> String {
+        let mut text = format!("{text} {}.", notice.title);
+        // The progress of a review is drawn elsewhere.
+        let running = usize::from(notice.progress.is_some());
+        for line in notice.details.iter().skip(running) {
+            text = format!("{text} {line}");
+        }
+        let offer = |it: &&NoticeAction| it.event == BoardEvent::TakeOffer;
+        if let Some(offer) = notice.actions.iter().find(offer) {
+            let offer = self.with("terminal-offer", "offer", &offer.label);
+            text = format!("{text} {offer}");
+        }
+        let key = match notice.progress {
+            Some(_) => "terminal-after-end-reviewing",
+            None => "terminal-after-end",
+        };
+        text = format!("{text} {}", self.say(key));
+        if let Some(it) = &notice.reaction {
+            text = format!("{text} {}", self.speech(&it.name, &it.line));
+        }
+        text
+    }
+
+    /// Adds what the opponent says to a text.
+    fn with_speech(&self, text: String, game: &GameView) -> String {
+        let speaker = [&game.white, &game.black].into_iter().find(|it| it.speaks);
+        match speaker {
+            Some(it) => format!("{text} {}", self.speech(&it.name, &it.detail)),
+            None => text,
+        }
+    }
+
+    fn speech(&self, name: &str, line: &str) -> String {
+        let args = [("name", name.into()), ("line", line.into())];
+        self.words.message("board-speech-label", &args)
+    }
+
+    /// Returns the progress of the review of the game that is over.
+    pub(in crate::play) fn review_progress(&self) -> Option<&str> {
+        let notice = self.shown.game_on_top()?.notice.as_ref()?;
+        let progress = notice.details.first();
+        progress
+            .filter(|_| notice.progress.is_some())
+            .map(String::as_str)
     }
 
     /// Returns whether the app's notice offers to send an event.

@@ -1,7 +1,8 @@
 //! Rows of the training overview, and user input in an exercise.
 
 use plywise_app::{
-    ActionButton, Event, ExerciseAction, ExerciseEvent, ExerciseScreen, TrainEvent, TrainView,
+    ActionButton, BasicsView, Event, ExerciseAction, ExerciseEvent, ExerciseScreen, Screen,
+    TrainEvent, TrainSection, TrainView,
 };
 
 use super::Shell;
@@ -30,9 +31,18 @@ pub(in crate::play) fn rows(train: &TrainView, shell: &Shell) -> Vec<(String, Ve
         today,
         puzzles,
         endings,
-        endings_mastered,
         progress,
+        groups: headings,
+        basics,
+        ..
     } = train;
+    let heading = |section: TrainSection| {
+        let found = headings.iter().find(|it| it.section == section);
+        found.map_or_else(String::new, |it| match it.text.as_str() {
+            "" => it.title.clone(),
+            text => format!("{} · {text}", it.title),
+        })
+    };
     let begins = today.action.as_ref().map(|_| TrainEvent::Today);
     let action = today.action.as_ref().unwrap_or(&today.text);
     let about = [&today.text, &today.about, &today.streak, &today.finding];
@@ -42,35 +52,49 @@ pub(in crate::play) fn rows(train: &TrainView, shell: &Shell) -> Vec<(String, Ve
     let about: Vec<&str> = about.map(String::as_str).collect();
     let mut rows = vec![row(action, &about.join("  "), begins)];
     let mut groups = vec![(shell.say("train-today"), std::mem::take(&mut rows))];
-    rows.push(row(
-        &puzzles.action,
-        &puzzles.rating,
-        Some(TrainEvent::Puzzles { motif: None }),
-    ));
-    let about = [&shell.say("train-run-about"), &puzzles.best_run];
-    rows.push(row(
-        &puzzles.run,
-        about.map(String::as_str).join("  ").trim_end(),
-        Some(TrainEvent::Run),
-    ));
+    let path = basics.iter().flat_map(lessons).collect();
+    let path = (heading(TrainSection::Basics), path);
+    let is_begun = headings.get(1).map(|it| it.section) == Some(TrainSection::Basics);
+    let (begun, later) = if is_begun {
+        (Some(path), None)
+    } else {
+        (None, Some(path))
+    };
+    groups.extend(begun);
+    let starts = puzzles.starts.iter();
+    rows.extend(starts.map(|it| row(&it.title, &it.about, Some(it.event))));
+    groups.push((heading(TrainSection::Puzzles), std::mem::take(&mut rows)));
     rows.extend((0..).zip(&puzzles.motifs).map(|(index, motif)| {
         let motifs = TrainEvent::Puzzles { motif: Some(index) };
         row(&motif.title, &motif.about, Some(motifs))
     }));
-    groups.push((shell.say("train-puzzles"), std::mem::take(&mut rows)));
+    groups.push((puzzles.motifs_title.clone(), std::mem::take(&mut rows)));
     rows.extend((0..).zip(endings).map(|(index, ending)| {
         let about = format!("{}  {}", ending.state, ending.task);
         row(&ending.title, &about, Some(TrainEvent::Ending { index }))
     }));
-    let title = format!("{} · {endings_mastered}", shell.say("train-endings"));
-    groups.push((title, rows));
+    groups.push((heading(TrainSection::Endings), rows));
+    groups.extend(later);
     groups.extend(progress.iter().map(|group| {
+        let about = (!group.about.is_empty()).then(|| row("", &group.about, None));
         let rows = group.rows.iter();
-        let rows = rows.map(|it| row(&it.title, &it.text, None)).collect();
-        (group.title.clone(), rows)
+        let rows = rows.map(|it| row(&it.title, &it.text, None));
+        (group.title.clone(), about.into_iter().chain(rows).collect())
     }));
     groups.retain(|(_, rows)| !rows.is_empty());
     groups
+}
+
+/// Returns the rows of the lessons: the next one, and the whole path.
+fn lessons(basics: &BasicsView) -> Vec<Row> {
+    let next = basics.next.iter();
+    let next = next.map(|title| row(title, "", Some(TrainEvent::Lesson { index: None })));
+    let path = (0..).zip(&basics.lessons).map(|(index, lesson)| {
+        let about = [&*lesson.state, &*lesson.about].join("  ");
+        let event = TrainEvent::Lesson { index: Some(index) };
+        row(&lesson.title, about.trim_start(), Some(event))
+    });
+    next.chain(path).collect()
 }
 
 impl Shell {
@@ -103,9 +127,10 @@ impl Shell {
         self.send(Event::Exercise { event });
     }
 
-    /// Returns the actions that the exercise offers, the most likely first.
+    /// Returns the actions that the exercise on screen offers, the most likely first.
     pub(in crate::play) fn offered(&self) -> &[ActionButton] {
-        match &self.shown.exercise {
+        let exercise = self.shown.exercise.as_ref();
+        match exercise.filter(|_| self.shown.screen() == Screen::Exercise) {
             Some(ExerciseScreen::Ready { exercise }) => &exercise.actions,
             Some(ExerciseScreen::Finished { actions, .. }) => actions,
             _ => &[],

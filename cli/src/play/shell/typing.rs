@@ -166,7 +166,8 @@ impl Shell {
         self.wait_until(MAX_SAVE_WAIT, |shell| {
             shell.typed_field() != Some(field) || shell.message_id() != said
         });
-        if self.message_id() != said {
+        // A move that waits for the reply empties the field, and a message confirms it.
+        if self.typed_field() == Some(field) && self.message_id() != said {
             self.refuse(text);
         }
     }

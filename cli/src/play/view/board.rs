@@ -1,12 +1,13 @@
 //! Drawing of the board with its coordinates.
 
-use plywise_app::{BoardView, FromTo};
+use plywise_app::{BoardLook, BoardView, FromTo};
 use plywise_chess::{Bitboard, Piece, Square};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
 use super::Painter;
+use crate::play::drawings::Drawings;
 use crate::play::layout::{BoardArea, Edge, Layout};
 use crate::play::shell::Shell;
 use crate::play::theme::{Mark, Theme};
@@ -17,6 +18,8 @@ struct Marks {
     hint: Bitboard,
     selected: Option<Square>,
     targets: Bitboard,
+    /// Squares that a text refers to.
+    marked: Bitboard,
     check: Option<Square>,
     cursor: Option<Square>,
 }
@@ -36,6 +39,7 @@ impl Marks {
         let hinted = board.hinted.map(|it| Bitboard::from_square(at(it)));
         let hint = (board
             .premove
+            .or(board.threat)
             .or_else(|| arrow.map(|it| it.squares))
             .map(both))
         .or(promotion)
@@ -46,6 +50,7 @@ impl Marks {
             hint: hint.unwrap_or(Bitboard::EMPTY),
             selected: board.selection.map(at),
             targets: targets.map(|target| at(target.square)).collect(),
+            marked: board.marked.iter().map(|mark| at(mark.square)).collect(),
             check: board.check.map(at),
             cursor: shell.cursor.shown.then_some(shell.cursor.square),
         }
@@ -78,6 +83,8 @@ impl Marks {
             Some(('{', '}'))
         } else if self.check == Some(square) {
             Some((' ', '+'))
+        } else if self.marked.contains(square) {
+            Some((':', ':'))
         } else if plain && self.last_move.contains(square) {
             // In colour the tint is enough: the status line names the move.
             Some(('<', '>'))
@@ -96,15 +103,25 @@ impl Painter<'_, '_> {
         let marks = Marks::of(shown, shell);
         let buffer = self.frame.buffer_mut();
         if !theme.is_plain() {
-            grounds(buffer, board, &marks, theme);
+            grounds(buffer, board, &marks, theme, shell.shown.board_look());
         } else if board.squares.edge == Edge::Line {
             grid(buffer, board);
         }
+        let drawings = Drawings::of_width(board.squares.width);
+        let drawings = drawings.filter(|_| theme.draws_pieces(shell.pieces));
         let mut pieces = shown.squares.chars().map(Piece::from_char);
         for square in Square::ALL {
             let piece = pieces.next().flatten();
             let sign = piece.map(|piece| (piece, theme.symbol(piece, shell.pieces)));
-            draw_square(buffer, board, square, &marks, sign.as_ref(), theme);
+            draw_square(
+                buffer,
+                board,
+                square,
+                &marks,
+                sign.as_ref(),
+                theme,
+                drawings,
+            );
         }
         // Draws the coordinates.
         for step in 0..8 {
@@ -120,12 +137,12 @@ impl Painter<'_, '_> {
 }
 
 /// Fills the squares of the board with colour.
-fn grounds(buffer: &mut Buffer, board: &BoardArea, marks: &Marks, theme: &Theme) {
+fn grounds(buffer: &mut Buffer, board: &BoardArea, marks: &Marks, theme: &Theme, look: BoardLook) {
     let (width, height) = (board.squares.width, board.squares.height);
     let ground = |column: u16, row: u16| -> Option<Color> {
         let row = Some(row).filter(|&row| row < 8)?;
         let square = board.square_in(column, row);
-        Some(theme.square(square.is_light(), marks.of_square(square)))
+        Some(theme.square(look, square.is_light(), marks.of_square(square)))
     };
     for column in 0..8 {
         for line in 0..board.area.height {
@@ -182,23 +199,27 @@ fn draw_square(
     marks: &Marks,
     piece: Option<&(Piece, String)>,
     theme: &Theme,
+    drawings: Option<&Drawings>,
 ) {
-    let (x, y) = board.centre(square);
+    let (area, centre) = (board.square(square), board.centre(square));
     let plain = theme.is_plain();
     if let Some((piece, sign)) = piece {
-        buffer[(x, y)]
-            .set_symbol(sign)
-            .set_style(theme.piece(piece.color));
+        if let Some(drawings) = drawings {
+            drawings.piece(buffer, area, piece.role, theme.drawn(piece.color));
+        } else {
+            let style = theme.piece(piece.color);
+            buffer[centre].set_symbol(sign).set_style(style);
+        }
     } else if marks.targets.contains(square) {
-        let sign = if plain { "*" } else { "●" };
-        buffer[(x, y)].set_symbol(sign).set_style(theme.target());
+        let (style, sign) = (theme.target(), if plain { "*" } else { "●" });
+        let color = style.fg.unwrap_or_default();
+        if !drawings.is_some_and(|it| it.target(buffer, area, color)) {
+            buffer[centre].set_symbol(sign).set_style(style);
+        }
     } else if plain && !square.is_light() {
-        buffer[(x, y)].set_symbol(".");
+        buffer[centre].set_symbol(".");
     }
     // Signs are at the edges of the square, and corners around a cursor that has room.
-    let wide = board.squares.width;
-    // Between lines the outermost columns are taken.
-    let reach = wide / 2 - u16::from(board.squares.edge == Edge::Line);
     let Some((left, right)) = marks.signs(square, piece.is_some(), plain) else {
         return;
     };
@@ -210,18 +231,16 @@ fn draw_square(
     let mut put = |x: u16, y: u16, sign: char| {
         buffer[(x, y)].set_char(sign).set_style(style);
     };
-    if marks.cursor == Some(square) && board.squares.height >= 3 {
-        put(x - reach, y - 1, '┏');
-        put(x + reach, y - 1, '┓');
-        put(x - reach, y + 1, '┗');
-        put(x + reach, y + 1, '┛');
+    let (end, bottom) = (area.right() - 1, area.bottom() - 1);
+    if marks.cursor == Some(square) && area.height >= 3 {
+        put(area.x, area.y, '┏');
+        put(end, area.y, '┓');
+        put(area.x, bottom, '┗');
+        put(end, bottom, '┛');
     } else {
-        let reach = if board.squares.height >= 3 {
-            reach - 1
-        } else {
-            reach
-        };
-        put(x - reach, y, left);
-        put(x + reach, y, right);
+        // A drawn piece needs the room between the edges.
+        let inset = u16::from(area.height >= 3 && drawings.is_none());
+        put(area.x + inset, centre.1, left);
+        put(end - inset, centre.1, right);
     }
 }

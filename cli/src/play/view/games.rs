@@ -12,7 +12,7 @@ use super::overlay::wrapped;
 use super::{Painter, row};
 use crate::play::shell::{Tone, form_rows};
 use crate::play::theme::{Mark, Theme};
-use crate::text::cut;
+use crate::text::{cut, padded, width};
 
 /// Terminal columns of the board preview, with a gap before it.
 const PICTURE: u16 = 18;
@@ -21,6 +21,9 @@ const WIDE: u16 = 96;
 /// Columns of the date, and of the result, in the list of games.
 const DATE: usize = 12;
 const RESULT: usize = 13;
+
+/// Columns of the labels in the new-game form.
+const LABEL: usize = 30;
 
 /// Rows inside a frame in the terminal window.
 #[derive(Clone, Copy)]
@@ -90,7 +93,8 @@ impl Painter<'_, '_> {
                 self.picture((list.right() + 2, list.y), game);
             }
             let about = page.end(3);
-            self.write(about, about.x, &game.about, self.theme.muted());
+            let text = cut(&game.about, about.width.into());
+            self.write(about, about.x, &text, self.theme.muted());
         }
         self.message(page.end(2));
         let keys = [
@@ -130,7 +134,7 @@ impl Painter<'_, '_> {
 
     /// Draws a preview of the last position of a game.
     fn picture(&mut self, (x, y): (u16, u16), game: &GameRow) {
-        let theme = self.theme;
+        let (theme, look) = (self.theme, self.shell.shown.board_look());
         let pieces = game.squares.chars().map(Piece::from_char);
         let turn = if game.flipped { 7 } else { 0 };
         for (square, piece) in Square::ALL.into_iter().zip(pieces) {
@@ -147,7 +151,7 @@ impl Painter<'_, '_> {
             } else {
                 Mark::None
             };
-            let ground = Style::new().bg(theme.square(square.is_light(), mark));
+            let ground = Style::new().bg(theme.square(look, square.is_light(), mark));
             let (sign, style) = match piece {
                 Some(piece) => {
                     let style = ground.patch(theme.piece(piece.color));
@@ -186,22 +190,41 @@ impl Painter<'_, '_> {
         let page = self.page(shell.shown.title());
         let screen = shell.shown.new_game.as_ref();
         let rows = screen.map_or_else(Vec::new, |screen| form_rows(screen, shell));
+        let area = page.rows(0, 3);
+        let label = LABEL.min(usize::from(area.width) / 2);
+        let columns = usize::from(area.width).saturating_sub(label + 4).max(1);
         let (mut lines, mut current) = (Vec::new(), 0);
         for (index, choice) in rows.iter().enumerate() {
             let is_current = index == shell.choice;
             let style = theme.item(is_current, theme.text());
             current = if is_current { lines.len() } else { current };
-            let (less, more) = choice.arrows();
-            let less = if less { "<" } else { " " };
-            let more = if more && index > 0 { ">" } else { "" };
-            lines.push(row([
-                (format!(" {:<30} ", choice.label), style),
-                (format!("{less} {} {more}", choice.value), theme.text()),
-            ]));
-            let about = choice.about.iter().map(|about| format!("{:34}{about}", ""));
+            let mut texts = vec![(format!(" {} ", padded(&choice.label, label)), style)];
+            let options = choice.options.iter().map(|it| width(it) + 3).sum::<usize>();
+            if choice.options.len() > 1 && options <= columns {
+                // All options are shown, so that each explains the others.
+                texts.push((" ".to_owned(), theme.text()));
+                texts.extend(choice.options.iter().map(|option| {
+                    if *option == choice.value {
+                        (format!("[{option}] "), theme.accent())
+                    } else {
+                        (format!(" {option}  "), theme.text())
+                    }
+                }));
+            } else {
+                let (less, more) = choice.arrows();
+                let less = if less { "<" } else { " " };
+                let more = if more && index > 0 { ">" } else { "" };
+                texts.push((format!("{less} {} {more}", choice.value), theme.text()));
+            }
+            lines.push(row(texts));
+            let about = choice
+                .about
+                .iter()
+                .flat_map(|about| wrapped(about, columns));
+            let about = about.map(|about| format!("{:1$}{about}", "", label + 4));
             lines.extend(about.map(|about| Line::styled(about, theme.muted())));
         }
-        self.scrolled(page.rows(0, 3), lines, current, 2);
+        self.scrolled(area, lines, current, 2);
         self.message(page.end(2));
         let keys = [("Enter", "newgame-start"), ("F1", "terminal-help")];
         self.keys(page.end(1), &keys, ("Esc", "app-back"));
@@ -225,8 +248,7 @@ fn line(game: &GameRow, selected: bool, width: u16, theme: &Theme) -> Line<'stat
     ])
 }
 
-/// Fits a text into a column of `width` characters that ends with a space.
-fn cell(text: &str, width: usize) -> String {
-    let text = cut(text, width.saturating_sub(1));
-    format!("{text:<width$}")
+/// Fits a text into a column that ends with a space.
+fn cell(text: &str, columns: usize) -> String {
+    padded(&cut(text, columns.saturating_sub(1)), columns)
 }

@@ -12,7 +12,7 @@ use crate::play::layout::Layout;
 use crate::play::line::Line as Typed;
 use crate::play::shell::Tone;
 use crate::play::theme::{PieceStyle, Theme};
-use crate::text::cut;
+use crate::text::{cut, fitting as fitting_end, width};
 
 /// Columns of the border and padding around a long status text beside the board.
 const NOTE_FRAME: u16 = 4;
@@ -20,7 +20,7 @@ const NOTE_FRAME: u16 = 4;
 const MIN_MOVES: u16 = 5;
 
 /// Keys that the help line of the board lists, with the message keys of their labels.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("F1", "terminal-help"),
     ("F2", "board-hint"),
     ("F3", "terminal-label-flip"),
@@ -30,6 +30,7 @@ const KEYS: [(&str, &str); 13] = [
     ("F8", "app-screen-games"),
     ("F9", "terminal-label-review"),
     ("^N", "terminal-label-mistake"),
+    ("^T", "board-threat"),
     ("^Y", "board-redo"),
     ("^Z", "app-undo"),
     ("Esc", "app-back"),
@@ -44,7 +45,7 @@ impl Painter<'_, '_> {
             (self.say("app-name"), self.theme.accent()),
             (format!("  {}", shown.title()), self.theme.muted()),
         ]);
-        let room = usize::from(area.width).saturating_sub(left.width() + 3);
+        let room = usize::from(area.width).saturating_sub(line_width(&left) + 3);
         let analysis = shown.analysis().map(|it| &it.opening);
         let game = shown.game().filter(|_| shown.screen() != Screen::Exercise);
         let opening = analysis.or_else(|| game.map(|it| &it.opening));
@@ -55,7 +56,7 @@ impl Painter<'_, '_> {
 
     /// Draws one text at the left and one at the right end of a row.
     pub(super) fn at_both_ends(&mut self, area: Rect, left: Line<'_>, right: Line<'_>) {
-        let shift = area.width.saturating_sub(right.width() as u16);
+        let shift = area.width.saturating_sub(line_width(&right) as u16);
         let end = Rect {
             x: area.x + shift,
             width: area.width - shift,
@@ -93,13 +94,15 @@ impl Painter<'_, '_> {
             format!("{side}: {}", view.name)
         };
         // The clock is never cut off.
-        let width = usize::from(area.width);
-        let right = self.taken_and_clock(view, width / 2);
-        let most = width.saturating_sub(right.width() + pointer.len());
+        let columns = usize::from(area.width);
+        let right = self.taken_and_clock(view, columns / 2);
+        let most = columns.saturating_sub(line_width(&right) + width(pointer));
         let name = shortened(&name, most).unwrap_or(name);
+        // The status line shows what the opponent says.
         let detail = Some(format!(" · {}", view.detail))
             .filter(|it| {
-                !view.detail.is_empty() && Line::raw(format!("{name}{it}")).width() <= most
+                let has_level = !view.speaks && !view.detail.is_empty();
+                has_level && width(&name) + width(it) <= most
             })
             .unwrap_or_default();
         let left = row([(format!("{pointer}{name}"), style), (detail, theme.muted())]);
@@ -128,13 +131,16 @@ impl Painter<'_, '_> {
         let taken = view.captured.chars().filter_map(Piece::from_char);
         let signs = taken.map(|piece| Theme::captured_symbol(piece.role, pieces));
         let signs: String = signs.collect();
-        let fits = view.captured.len() + lead.len() + clock.len() <= room;
-        let signs = Some(signs).filter(|_| fits).unwrap_or_default();
         let style = if runs { theme.accent() } else { theme.text() };
         let score = match &*view.score {
             "" => String::new(),
-            score => format!("  {score}"),
+            "½" => format!("  {}", self.say("terminal-score-drawn")),
+            _ if view.won => format!("  {}", self.say("terminal-score-won")),
+            _ => format!("  {}", self.say("terminal-score-lost")),
         };
+        let others = width(&lead) + width(&clock) + width(&score);
+        let fits = view.captured.len() + others <= room;
+        let signs = Some(signs).filter(|_| fits).unwrap_or_default();
         let won = if view.won {
             theme.accent()
         } else {
@@ -157,7 +163,7 @@ impl Painter<'_, '_> {
         let is_exercise = self.shell.shown.screen() == Screen::Exercise;
         // The panel shows the text of the exercise.
         let is_shown = is_exercise && layout.has_panel() && self.shell.latest_notice().is_none();
-        if is_shown || Span::raw(&text).width() <= room {
+        if is_shown || width(&text) <= room {
             return None;
         }
         let above = if is_exercise && !layout.has_panel() {
@@ -206,12 +212,12 @@ impl Painter<'_, '_> {
             Tone::Result => (format!(" {text} "), self.theme.accent_bar()),
             _ => (text, style),
         };
-        let (room, length) = (usize::from(area.width), text.chars().count());
+        let (room, length) = (usize::from(area.width), width(&text));
         let text = match tone {
             // The question is at the end.
             Tone::Question if length > room => {
-                let end = text.chars().skip(length + 1 - room);
-                std::iter::once('…').chain(end).collect()
+                let start = fitting_end(&text, length + 1 - room);
+                format!("…{}", &text[start..])
             }
             _ => shortened(&text, room).unwrap_or(text),
         };
@@ -222,16 +228,16 @@ impl Painter<'_, '_> {
     /// of the text.
     pub(super) fn typed(&mut self, area: Rect, label: &str, line: &Typed) -> (u16, u16) {
         self.write(area, area.x, label, self.theme.accent());
-        let start = area.x + Span::raw(label).width() as u16;
-        let width = area.right().saturating_sub(start + 1);
+        let start = area.x + width(label) as u16;
+        let room = area.right().saturating_sub(start + 1);
         let style = self.theme.item(line.is_selected(), self.theme.text());
         let text = Span::styled(line.text(), style);
         // A text longer than the row is shown around its caret.
-        let scroll = line.scroll(width.into()) as u16;
-        let end = (text.width() as u16).saturating_sub(scroll).min(width);
+        let scroll = line.scroll(room.into()) as u16;
+        let end = (width(line.text()) as u16).saturating_sub(scroll).min(room);
         let place = Rect {
             x: start,
-            width,
+            width: room,
             ..area
         };
         let text = Paragraph::new(text).scroll((0, scroll));
@@ -247,17 +253,23 @@ impl Painter<'_, '_> {
             let hint = self.say("terminal-type-here");
             self.write(area, end + 1, &hint, self.theme.muted());
         }
+        if let Some(progress) = shell.review_progress().filter(|_| shell.line.is_empty()) {
+            let x = area.right().saturating_sub(width(progress) as u16);
+            if x > end + width(&self.say("terminal-type-here")) as u16 + 2 {
+                self.write(area, x, progress, self.theme.muted());
+            }
+        }
         let mut x = end + 2;
         for (index, offer) in shell.completion.candidates.iter().enumerate() {
-            let width = offer.chars().count() as u16;
-            if x + width + 2 > area.right() {
+            let columns = width(offer) as u16;
+            if x + columns + 2 > area.right() {
                 self.write(area, x, "…", self.theme.muted());
                 break;
             }
             let is_selected = shell.completion.selected == Some(index);
             let style = self.theme.item(is_selected, self.theme.muted());
             self.write(area, x, offer, style);
-            x += width + 2;
+            x += columns + 2;
         }
         if shell.text.is_none() && !shell.asks() {
             self.frame.set_cursor_position((caret, area.y));
@@ -266,13 +278,17 @@ impl Painter<'_, '_> {
 
     /// Draws the help line: as many keys as fit, and the key to quit.
     pub(super) fn help(&mut self, area: Rect) {
-        let shown = &self.shell.shown;
+        let shell = self.shell;
+        let shown = &shell.shown;
         let game = shown.game();
         let notice = shown.notice();
         // The most useful first.
         let mut keys = self.action_keys();
         let names = if shown.screen() == Screen::Exercise {
             "F1 Esc PgUp F3"
+        } else if shell.walk().is_some() {
+            // The moment shows its own keys.
+            "F1 Esc F9 F6 F5 F3"
         } else if shown.screen() == Screen::Analysis {
             "F1 Esc F9 ^N F6 F5 F3"
         } else if notice.is_some_and(|it| it.kind == NoticeKind::Result) {
@@ -280,7 +296,7 @@ impl Painter<'_, '_> {
         } else if game.is_some_and(|it| it.can_hurry) {
             "F1 F4 ^Z F3 F8 F6"
         } else {
-            "F1 F2 ^Z ^Y F3 PgUp F8 F5"
+            "F1 F2 ^T ^Z ^Y F3 PgUp F8 F5"
         };
         for name in names.split(' ') {
             let meaning = KEYS.iter().find(|(key, _)| *key == name);
@@ -297,21 +313,19 @@ impl Painter<'_, '_> {
     }
 
     fn key_line(&mut self, area: Rect, keys: &[(&str, String)], last: &(&str, String)) {
-        let width = |(key, meaning): &(&str, String)| {
-            Span::raw(format!("{key} {meaning}  ")).width() as u16
-        };
-        let mut left = area.width.saturating_sub(width(last) - 2);
+        let columns = |(key, meaning): &(&str, String)| (width(key) + width(meaning) + 3) as u16;
+        let mut left = area.width.saturating_sub(columns(last) - 2);
         let mut x = area.x;
         let fits = |key: &&(&str, String)| {
-            let rest = left.checked_sub(width(key));
+            let rest = left.checked_sub(columns(key));
             left = rest.unwrap_or(left);
             rest.is_some()
         };
         for key in keys.iter().filter(fits).chain([last]) {
             self.write(area, x, key.0, self.theme.accent());
-            let meaning = x + key.0.len() as u16 + 1;
+            let meaning = x + width(key.0) as u16 + 1;
             self.write(area, meaning, &key.1, self.theme.muted());
-            x += width(key);
+            x += columns(key);
         }
     }
 }
@@ -332,8 +346,13 @@ fn fitting(text: &str, room: usize, most: usize) -> String {
 
 /// Cuts a text to `room` columns. Returns `None` if too little of the text would remain.
 pub(super) fn shortened(text: &str, room: usize) -> Option<String> {
-    let fits = room >= 12 || text.chars().count() <= room;
+    let fits = room >= 12 || width(text) <= room;
     fits.then(|| cut(text, room))
+}
+
+/// Returns the number of columns of a line of text.
+pub(super) fn line_width(line: &Line<'_>) -> usize {
+    line.spans.iter().map(|span| width(&span.content)).sum()
 }
 
 /// Returns the number of rows that a text takes when wrapped at `room` columns.

@@ -22,14 +22,20 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
 
 pub(super) use overlay::{last_scroll, promotion_at};
 
-use super::layout::{Layout, MIN_SIZE};
+use super::layout::{BoardStyle, Layout, MIN_SIZE};
 use super::shell::Shell;
 use super::theme::Theme;
+use crate::text::width;
 
 /// Returns the layout of the terminal window, or `None` if it is too small.
 pub(super) fn layout(window: Rect, shell: &Shell, theme: &Theme) -> Option<Layout> {
     let flipped = shell.shown.squares().is_some_and(|board| board.flipped);
-    Layout::of(window, theme.is_plain(), flipped)
+    let style = match (theme.is_plain(), theme.draws_pieces(shell.pieces)) {
+        (true, _) => BoardStyle::Plain,
+        (false, false) => BoardStyle::Characters,
+        (false, true) => BoardStyle::Drawings,
+    };
+    Layout::of(window, style, flipped)
 }
 
 /// Draws the terminal window.
@@ -106,7 +112,7 @@ impl Painter<'_, '_> {
 
     /// Returns a border with a title.
     fn titled(&self, title: &str) -> Block<'static> {
-        let title = Span::styled(format!(" {title} "), self.theme.accent());
+        let title = Span::styled(whole(&format!(" {title} ")), self.theme.accent());
         self.framed().title(title)
     }
 
@@ -181,6 +187,12 @@ fn to_ascii(buffer: &mut Buffer) {
             cell.set_char(like.unwrap_or('?'));
         }
     }
+}
+
+/// Adds spaces to the title of a frame, which would otherwise be cut where letters are joined.
+fn whole(title: &str) -> String {
+    let missing = width(title).saturating_sub(Span::raw(title).width());
+    format!("{title}{:missing$}", "")
 }
 
 /// Returns a text line made of styled texts.

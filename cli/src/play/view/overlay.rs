@@ -3,15 +3,20 @@
 use plywise_chess::{Color, Piece};
 use plywise_words::local_san;
 use ratatui::layout::{Position as Cell, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Padding, Paragraph};
 
-use super::Painter;
+use super::{Painter, whole};
 use crate::play::layout::Layout;
 use crate::play::shell::{PROMOTIONS, Shell};
+use crate::text::{fitting, padded, width};
 
 /// Terminal columns of a piece in the promotion picker.
 const CHOICE_WIDTH: u16 = 7;
+
+/// Column of the descriptions in a text overlay with names, and minimum width of the descriptions.
+const DESCRIPTION: usize = 25;
+const MIN_DESCRIPTION: usize = 26;
 
 impl Painter<'_, '_> {
     /// Draws the text overlay.
@@ -40,7 +45,7 @@ impl Painter<'_, '_> {
 
     /// Returns a border with a title and a hint at the bottom.
     fn titled_twice(&self, title: &str, hint: &str) -> Block<'static> {
-        let hint = Line::styled(format!(" {hint} "), self.theme.muted());
+        let hint = Line::styled(whole(&format!(" {hint} ")), self.theme.muted());
         self.titled(title).title_bottom(hint.right_aligned())
     }
 
@@ -86,14 +91,18 @@ struct Page {
 
 impl Page {
     fn of(window: Rect, lines: &[String]) -> Self {
-        let longest = lines.iter().map(|line| Span::raw(line).width()).max();
+        let columns = |line: &String| match line.split_once('\t') {
+            Some((left, right)) => width(left).max(DESCRIPTION) + width(right),
+            None => width(line),
+        };
+        let longest = lines.iter().map(columns).max();
         let width = (longest.unwrap_or(0).min(80) as u16 + 4)
             .max(30)
             .min(window.width);
         let inside = usize::from(width.saturating_sub(4)).max(1);
         let rows: Vec<String> = lines
             .iter()
-            .flat_map(|line| wrapped(line, inside))
+            .flat_map(|line| laid_out(line, inside))
             .collect();
         let height = (rows.len() + 2).min(usize::from(window.height)) as u16;
         let area = centred(window, width, height);
@@ -106,11 +115,30 @@ impl Page {
     }
 }
 
+/// Wraps a line of a text overlay. A tab separates a name from its description, which gets rows of
+/// its own if there is no room beside the name.
+fn laid_out(line: &str, columns: usize) -> Vec<String> {
+    let Some((name, description)) = line.split_once('\t') else {
+        return wrapped(line, columns);
+    };
+    let beside = columns >= DESCRIPTION + MIN_DESCRIPTION;
+    let indent = if beside { DESCRIPTION } else { 4 };
+    let rows = wrapped(description, columns.saturating_sub(indent).max(1));
+    let rows = rows.into_iter().map(|row| format!("{:indent$}{row}", ""));
+    let mut rows: Vec<String> = rows.collect();
+    match rows.first_mut().filter(|_| beside && width(name) < indent) {
+        Some(first) => first.replace_range(..indent, &padded(name, indent)),
+        None => drop(rows.splice(..0, wrapped(name, columns))),
+    }
+    rows
+}
+
 /// Wraps a text line at spaces, and within a word only if the word is longer than a row.
 pub(super) fn wrapped(line: &str, columns: usize) -> Vec<String> {
     let (mut rows, mut rest) = (Vec::new(), line);
-    while Span::raw(rest).width() > columns {
-        let end = fitting(rest, columns);
+    while width(rest) > columns {
+        let first = rest.chars().next().map_or(0, char::len_utf8);
+        let end = fitting(rest, columns).max(first);
         let words = &rest[..end];
         // A space that does not fit ends the row.
         let space = if rest[end..].starts_with(' ') {
@@ -132,16 +160,6 @@ pub(super) fn wrapped(line: &str, columns: usize) -> Vec<String> {
         rows.push(rest.to_owned());
     }
     rows
-}
-
-/// Returns the number of bytes of a text that fit into `columns`, at least one character.
-fn fitting(text: &str, columns: usize) -> usize {
-    let ends = text
-        .char_indices()
-        .map(|(at, letter)| at + letter.len_utf8());
-    let fits = |&end: &usize| Span::raw(&text[..end]).width() <= columns;
-    let first = text.chars().next().map_or(0, char::len_utf8);
-    ends.take_while(fits).last().unwrap_or(first)
 }
 
 /// Returns the area of the promotion picker in the window.
@@ -185,6 +203,30 @@ fn centred(around: Rect, width: u16, height: u16) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn descriptions_are_in_a_column_of_their_own() {
+        let line = "  undo\ttake back to your last move";
+        let column = " ".repeat(DESCRIPTION);
+        assert_eq!(
+            laid_out(line, 51),
+            [
+                padded("  undo", DESCRIPTION) + "take back to your last",
+                column.clone() + "move",
+            ]
+        );
+        assert_eq!(
+            laid_out(line, 30),
+            ["  undo", "    take back to your last", "    move"]
+        );
+        let long = "  brett ahorn|schiefer|salbei|papier\tFarben";
+        let rows = [
+            "  brett ahorn|schiefer|salbei|papier".to_owned(),
+            column + "Farben",
+        ];
+        assert_eq!(laid_out(long, 60), rows);
+        assert_eq!(laid_out("one two", 4), ["one", "two"]);
+    }
 
     #[test]
     fn text_wraps_at_spaces_and_keeps_all_words() {

@@ -1,6 +1,6 @@
 //! Drawing of the panel below the moves of an analysis: engine lines or the review.
 
-use plywise_app::{AnalysisView, ReviewView, SideReview, Verdict};
+use plywise_app::{AnalysisEvent, AnalysisView, ReviewView, ReviewWalk, SideReview, Verdict};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Padding, Paragraph, Wrap};
@@ -36,16 +36,25 @@ impl Painter<'_, '_> {
             // Without the border and a space.
             let width = usize::from(area.width.saturating_sub(4));
             let lines = self.review(analysis, width, area.height >= 8);
-            ("analysis-review-tab", lines)
+            (self.review_title(analysis), lines)
         } else {
-            ("analysis-engine", self.engine())
+            (self.say("analysis-engine"), self.engine())
         };
-        let block = self
-            .titled(&self.say(title))
-            .padding(Padding::horizontal(1));
+        let block = self.titled(&title).padding(Padding::horizontal(1));
         let inner = self.enclose(area, block);
         let paragraph = Paragraph::new(lines).wrap(Wrap { trim: true });
         self.frame.render_widget(paragraph, inner);
+    }
+
+    /// Returns the title of the review, with the number of the moment in a walk.
+    fn review_title(&self, analysis: &AnalysisView) -> String {
+        let title = self.say("analysis-review-tab");
+        match &analysis.review {
+            Some(ReviewView::Reviewed {
+                walk: Some(walk), ..
+            }) if !walk.progress.is_empty() => format!("{title} · {}", walk.progress),
+            _ => title,
+        }
     }
 
     pub(super) fn plain(&self, text: &str) -> Line<'static> {
@@ -80,6 +89,9 @@ impl Painter<'_, '_> {
                 vec![self.plain(text), self.bar(*percent as usize, width)]
             }
             Some(ReviewView::Reviewed {
+                walk: Some(walk), ..
+            }) => self.walk(walk),
+            Some(ReviewView::Reviewed {
                 white,
                 black,
                 at,
@@ -95,9 +107,8 @@ impl Painter<'_, '_> {
                 }
                 let judged = verdict.as_ref().and_then(|it| self.judged(it));
                 lines.push(judged.unwrap_or_else(|| self.muted(hint)));
-                // The current mistake comes first.
                 let here = verdict.as_ref().and_then(|it| it.retry);
-                let here = here.map(|_| self.say("analysis-retry"));
+                let here = here.map(|_| self.say("analysis-retry-again"));
                 let practice = here.or_else(|| Some(practice.as_ref()?.text.clone()));
                 let key = ("F2  ".to_owned(), self.theme.accent());
                 lines.extend(practice.map(|text| row([key, (text, self.theme.text())])));
@@ -107,11 +118,51 @@ impl Painter<'_, '_> {
         }
     }
 
+    /// Returns a moment of the review, with the keys that act on it, as text.
+    fn walk(&self, walk: &ReviewWalk) -> Vec<Line<'static>> {
+        let mut keys = Vec::new();
+        let mut lines = Vec::new();
+        if let Some(moment) = &walk.moment {
+            let style = moment
+                .mark
+                .map_or(self.theme.text(), |it| style(it, self.theme));
+            let parts = [&*moment.title, &*moment.sign, &*moment.judgment];
+            let parts: Vec<&str> = parts.into_iter().filter(|it| !it.is_empty()).collect();
+            lines.push(Line::styled(parts.join(" "), style));
+            lines.push(self.plain(&moment.text));
+            let find = |is_it: fn(&AnalysisEvent) -> bool| {
+                let mut actions = moment.actions.iter();
+                actions.find(|action| is_it(&action.event))
+            };
+            let retry = find(|event| matches!(event, AnalysisEvent::Retry { .. }));
+            let line = find(|event| matches!(event, AnalysisEvent::ShowLine { .. }));
+            keys.extend(retry.map(|action| ("F2", action)));
+            keys.extend(line.map(|action| ("line", action)));
+        }
+        keys.extend(walk.next.iter().map(|action| ("^N", action)));
+        keys.extend(walk.previous.iter().map(|action| ("^P", action)));
+        let keys = keys.into_iter().flat_map(|(key, action)| {
+            // A key stays in the same row as its label.
+            let label = action.label.replace(' ', "\u{a0}");
+            let label = format!("\u{a0}{label}  ");
+            [
+                (key.to_owned(), self.theme.accent()),
+                (label, self.theme.text()),
+            ]
+        });
+        lines.push(row(keys));
+        lines
+    }
+
     /// Returns the review of a side as text: "White: 91% · 1 inaccuracy · 2 blunders".
     fn side(&self, side: &SideReview) -> Line<'static> {
         let accuracy = format!("{}: {}", side.side, side.accuracy);
         let counts = side.counts.iter().filter(|it| it.count > 0);
-        let counts = counts.map(|it| (format!(" · {}", it.text), style(it.mark, self.theme)));
+        // A count stays on one row.
+        let counts = counts.map(|it| {
+            let text = it.text.replace(' ', "\u{a0}");
+            (format!(" ·\u{a0}{text}"), style(it.mark, self.theme))
+        });
         row(std::iter::once((accuracy, self.theme.text())).chain(counts))
     }
 

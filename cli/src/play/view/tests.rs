@@ -44,6 +44,7 @@ fn text(buffer: &Buffer) -> String {
     let width = usize::from(buffer.area.width);
     let rows = buffer.content.chunks(width).map(|row| {
         let row: String = row.iter().map(ratatui::buffer::Cell::symbol).collect();
+        let row = row.replace('\u{a0}', " ");
         row.trim_end().to_owned()
     });
     rows.collect::<Vec<_>>().join("\n") + "\n"
@@ -241,7 +242,7 @@ fn colourless_theme_uses_no_colour() {
 fn pieces_are_in_the_middle_of_their_squares() {
     let bench = bench("", PieceStyle::Unicode, &[]);
     let theme = theme(ColorDepth::True);
-    for (width, height) in [(80, 24), (120, 40), (60, 20)] {
+    for (width, height) in [(80, 24), (60, 20)] {
         let layout = layout(Rect::new(0, 0, width, height), &bench.shell, &theme).unwrap();
         let buffer = screen(&bench.shell, &theme, width, height);
         for square in Square::ALL {
@@ -255,6 +256,92 @@ fn pieces_are_in_the_middle_of_their_squares() {
             }
         }
     }
+}
+
+/// Scenario: shell-board
+#[test]
+fn pieces_are_drawn_where_squares_have_room() {
+    let bench = bench("", PieceStyle::Unicode, &OPENING);
+    for (width, height) in [(90, 36), (100, 40), (140, 50)] {
+        let buffer = screen(&bench.shell, &theme(ColorDepth::True), width, height);
+        golden(&format!("drawn-{width}x{height}"), &buffer);
+        // Without enough colours the sides would look alike.
+        let few = text(&screen(
+            &bench.shell,
+            &theme(ColorDepth::Sixteen),
+            width,
+            height,
+        ));
+        assert!(few.contains('♟') && !few.contains('▟'), "{few}");
+    }
+}
+
+#[test]
+fn targets_and_cursor_are_drawn_around_the_pieces() {
+    let mut bench = bench(
+        "4k3/8/8/3p4/4P3/8/8/4K2R w K - 0 1",
+        PieceStyle::Unicode,
+        &[],
+    );
+    bench.act(Action::Click(Square::E4));
+    bench.act(Action::Up);
+    let buffer = screen(&bench.shell, &theme(ColorDepth::True), 100, 40);
+    golden("targets-100x40", &buffer);
+}
+
+#[test]
+fn new_player_is_greeted() {
+    let mut bench = Bench::first();
+    let draw = |bench: &Bench, depth, (width, height)| {
+        let drawn = text(&screen(&bench.shell, &theme(depth), width, height));
+        let words: Vec<&str> = drawn.split(['|', '│', ' ', '\n']).collect();
+        words
+            .into_iter()
+            .filter(|it| !it.is_empty())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    // A small window has no room for the greeting.
+    for (depth, size, greets) in [
+        (ColorDepth::True, (80, 24), true),
+        (ColorDepth::None, (100, 40), true),
+        (ColorDepth::None, (60, 20), false),
+    ] {
+        let drawn = draw(&bench, depth, size);
+        for word in ["rules", "casual", "club"] {
+            assert!(
+                drawn.contains(&format!("{word} I")),
+                "{word} is missing:\n{drawn}"
+            );
+        }
+        assert_eq!(drawn.contains("Type a move, such as"), greets, "{drawn}");
+    }
+    bench.enter("language de");
+    let drawn = text(&screen(&bench.shell, &theme(ColorDepth::None), 120, 40));
+    for part in [
+        "Gib einen Zug ein",
+        "wählen",
+        "neu     Schach ist neu",
+        "hobby   Ich",
+        "verein  Ich",
+    ] {
+        assert!(drawn.contains(part), "{part} is missing:\n{drawn}");
+    }
+}
+
+/// Scenario: shell-new-game
+#[test]
+fn new_game_form_shows_all_options_that_have_room() {
+    let mut bench = start(&["choose"]);
+    for (width, height) in [(80, 24), (44, 20)] {
+        let buffer = screen(&bench.shell, &theme(ColorDepth::None), width, height);
+        golden(&format!("new-game-{width}x{height}"), &buffer);
+    }
+    bench.act(Action::Escape);
+    bench.enter("language ar");
+    bench.enter("choose");
+    let buffer = screen(&bench.shell, &theme(ColorDepth::None), 80, 24);
+    golden("new-game-arabic-80x24", &buffer);
 }
 
 /// Scenario: board-mate
@@ -339,12 +426,42 @@ fn review_shows_judgments_accuracy_and_the_better_move() {
             "g4 allows mate: Qh4#.",
             "Better:",
             "takes space in the",
-            "F2  Try this position again",
+            "F2  Try again",
         ] {
             assert!(shown.contains(part), "{part} is missing:\n{shown}");
         }
         golden(&format!("review-{width}x{height}"), &buffer);
     }
+}
+
+/// Scenario: analysis-moments, shell-review
+#[test]
+fn walk_shows_the_moment_and_its_keys() {
+    let mut bench = fools_mate();
+    for (width, height) in [(80, 24), (100, 40)] {
+        let buffer = screen(&bench.shell, &theme(ColorDepth::True), width, height);
+        let shown = text(&buffer);
+        for part in [
+            "White: 2. g4 ?? Blunder",
+            "g4 allows mate: Qh4#.",
+            "F2 Try again",
+            "line Show why",
+            "^N Summary",
+        ] {
+            assert!(shown.contains(part), "{part} is missing:\n{shown}");
+        }
+        golden(&format!("walk-{width}x{height}"), &buffer);
+    }
+    let walks = |bench: &Bench| {
+        let theme = theme(ColorDepth::True);
+        text(&screen(&bench.shell, &theme, 100, 40)).contains("^N Summary")
+    };
+    bench.act(Action::NextMistake);
+    assert!(!walks(&bench));
+    bench.enter("walk");
+    assert!(walks(&bench));
+    bench.enter("line");
+    assert!(bench.shell.shown.analysis().unwrap().board.judged.is_none());
 }
 
 /// Scenario: games-line, games-empty, shell-games
@@ -394,17 +511,27 @@ fn exercise(mood: ExerciseMood, text: &str, actions: &[(ExerciseAction, &str)]) 
         action,
         title: title.to_owned(),
         main: action == ExerciseAction::Next,
+        cost: match action {
+            ExerciseAction::Solution => "counts as missed, −14".to_owned(),
+            _ => String::new(),
+        },
+        spoken: String::new(),
     });
     bench.shell.shown.exercise = Some(ExerciseScreen::Ready {
         exercise: ExerciseView {
             board,
-            title: "Your mistake".to_owned(),
+            title: "From your game".to_owned(),
             about: "Your game of 12 May 2026, move 4".to_owned(),
             text: text.to_owned(),
             mood,
             progress: "3 of 8".to_owned(),
             time: "1:48".to_owned(),
             actions: actions.collect(),
+            question: text.to_owned(),
+            rating: match mood {
+                ExerciseMood::Right => "1200 → 1212, +12".to_owned(),
+                _ => String::new(),
+            },
             ..bench.shell.shown.exercise().unwrap().clone()
         },
     });
@@ -433,7 +560,7 @@ fn exercise_is_readable_at_every_size() {
             (Like, "One more like this"),
             (PlayOn, "Play on from here"),
             (OpenGame, "Open the game"),
-            (Restart, "From the start"),
+            (Restart, "Start over"),
             (Finish, "Back to training"),
         ],
     );
@@ -452,7 +579,16 @@ fn exercise_is_readable_at_every_size() {
                 let is_there = title.split(' ').all(|it| words.contains(&it));
                 assert!(is_there, "{title} is missing:\n{drawn}");
             }
-            for part in [&*view.title, "3 of 8", "1:48"] {
+            let costs = view.actions.iter().map(|it| &*it.cost);
+            for cost in costs.filter(|_| has_room) {
+                assert!(
+                    cost.split(' ').all(|it| drawn.contains(it)),
+                    "{cost}:\n{drawn}"
+                );
+            }
+            // At 60 columns, six actions leave no room for the rating.
+            let rating = if width == 60 { "" } else { &*view.rating };
+            for part in [&*view.title, "3 of 8", "1:48", rating] {
                 assert!(drawn.contains(part), "{part} is missing:\n{drawn}");
             }
             golden(&format!("exercise-{name}-{width}x{height}"), &buffer);
@@ -469,15 +605,17 @@ fn loading_and_finished_exercises_are_readable_at_every_size() {
         text: "12 solved.".to_owned(),
         actions: vec![ActionButton {
             action: ExerciseAction::Restart,
-            title: "Once more".to_owned(),
+            title: "Try again".to_owned(),
             main: true,
+            cost: String::new(),
+            spoken: String::new(),
         }],
     };
     let prepared = ExerciseScreen::Loading {
         text: "Preparing the endings … 40 %".to_owned(),
     };
     let parts: [&[&str]; 2] = [
-        &["Time is up", "12 solved.", "Enter Once more"],
+        &["Time is up", "12 solved.", "Enter Try again"],
         &["Preparing the endings … 40 %"],
     ];
     for (state, parts) in [over, prepared].into_iter().zip(parts) {
@@ -506,11 +644,11 @@ fn training_overview_is_readable_at_every_size() {
         panic!("nothing to train");
     };
     train.today.text = "3 of 8 done".to_owned();
-    train.today.about = "Your mistakes: 4 · Endings: 2 · Puzzles: 2".to_owned();
+    train.today.about = "Your mistakes: 4 · Endgames: 2 · Puzzles: 2".to_owned();
     train.today.streak = "5 days in a row".to_owned();
-    train.today.finding = "Looking for mistakes in your games …".to_owned();
+    train.today.finding = "Looking for mistakes in your games…".to_owned();
     train.progress = vec![ProgressGroup {
-        title: "What was overlooked".to_owned(),
+        title: "What you missed".to_owned(),
         rows: vec![ProgressRow {
             title: "Discovered attack".to_owned(),
             text: "9 in the last 20 games, 12 in the 20 games before".to_owned(),
@@ -518,6 +656,7 @@ fn training_overview_is_readable_at_every_size() {
             before: 0,
             now: 0,
         }],
+        about: "What the opponent’s reply did to you.".to_owned(),
     }];
     let groups = train_rows(bench.shell.shown.train().unwrap(), &bench.shell);
     for (width, height) in SIZES {

@@ -6,11 +6,12 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Padding, Paragraph, Wrap};
 
-use super::lines::{rows, shortened};
+use super::lines::{line_width, rows, shortened};
 use super::overlay::wrapped;
 use super::{Painter, row};
 use crate::play::layout::Layout;
 use crate::play::shell::{TrainRow, train_rows};
+use crate::text::padded;
 
 /// Minimum width of the labels in the training overview, in columns.
 const LABEL: usize = 28;
@@ -24,7 +25,9 @@ impl Painter<'_, '_> {
         let (mut lines, mut current, mut number) = (Vec::new(), 0, 0);
         let area = page.rows(0, 3);
         for (title, rows) in groups {
-            lines.push(Line::styled(format!(" {title}"), theme.accent()));
+            let width = usize::from(area.width).saturating_sub(2).max(1);
+            let titles = wrapped(&title, width).into_iter();
+            lines.extend(titles.map(|it| Line::styled(format!(" {it}"), theme.accent())));
             for item in rows {
                 let is_current = number == shell.choice;
                 let style = theme.item(is_current, theme.text());
@@ -48,9 +51,14 @@ impl Painter<'_, '_> {
     /// Returns the text lines of a row in the training overview. The description is behind the
     /// label, or below it if the row is too narrow.
     fn train_row(&self, item: &TrainRow, style: Style, width: usize) -> Vec<Line<'static>> {
-        let name = Span::styled(format!("   {:<LABEL$} ", item.label), style);
-        let beside = name.width() == LABEL + 4 && width >= LABEL + 36;
-        let indent = if beside { name.width() + 1 } else { 5 };
+        if item.label.is_empty() {
+            let text = wrapped(&item.about, width.saturating_sub(4).max(1)).into_iter();
+            let lines = text.map(|text| Line::styled(format!("   {text}"), self.theme.muted()));
+            return lines.collect();
+        }
+        let name = Span::styled(format!("   {} ", padded(&item.label, LABEL)), style);
+        let beside = crate::text::width(&item.label) <= LABEL && width >= LABEL + 36;
+        let indent = if beside { LABEL + 5 } else { 5 };
         let about = wrapped(&item.about, width.saturating_sub(indent + 1).max(1));
         let about = about.into_iter().filter(|it| !it.is_empty()).map(|text| {
             let text = format!("{:indent$}{text}", "");
@@ -76,12 +84,14 @@ impl Painter<'_, '_> {
             Some(ExerciseScreen::Ready { exercise }) => {
                 let about = Some(&exercise.about).filter(|it| !it.is_empty());
                 let about = about.map(|it| self.muted(it)).into_iter().collect();
-                (exercise.title.clone(), about, self.told(exercise))
+                (exercise.title.clone(), about, self.texts(exercise))
             }
             Some(ExerciseScreen::Finished { title, text, .. }) => {
-                (title.clone(), Vec::new(), self.plain(text))
+                (title.clone(), Vec::new(), vec![self.plain(text)])
             }
-            Some(ExerciseScreen::Loading { text }) => (String::new(), Vec::new(), self.muted(text)),
+            Some(ExerciseScreen::Loading { text }) => {
+                (String::new(), Vec::new(), vec![self.muted(text)])
+            }
             None => return,
         };
         let block = self.titled(&title).padding(Padding::horizontal(1));
@@ -95,11 +105,11 @@ impl Painter<'_, '_> {
         let buttons = self.buttons();
         let wanted = height(&buttons);
         let gap = || vec![Line::default()];
-        let mut lines = [about.clone(), gap(), vec![told.clone()], gap()].concat();
+        let mut lines = [about.clone(), gap(), told.clone(), gap()].concat();
         let mut used = height(&lines);
         if used + wanted > inner.height {
             // The actions and the text stay visible.
-            lines = [vec![told], about].concat();
+            lines = [told, about].concat();
             used = inner.height - wanted.min(inner.height.saturating_sub(1));
         }
         let [above, below] = [(0, used), (used, inner.height.saturating_sub(used))];
@@ -126,7 +136,7 @@ impl Painter<'_, '_> {
             ..area
         });
         let progress = self.progress("");
-        let room = usize::from(upper.width).saturating_sub(progress.width() + 1);
+        let room = usize::from(upper.width).saturating_sub(line_width(&progress) + 1);
         let title = shortened(&exercise.title, room).unwrap_or_default();
         let title = Line::styled(title, self.theme.text());
         self.at_both_ends(upper, title, progress);
@@ -145,6 +155,23 @@ impl Painter<'_, '_> {
         }
         let text = format!("{space}{}{space}", parts.join("  "));
         Line::styled(text, self.theme.accent())
+    }
+
+    /// Returns the feedback, the change of the rating, the task and the idea of an exercise, the
+    /// most important first.
+    fn texts(&self, exercise: &ExerciseView) -> Vec<Line<'static>> {
+        let mut lines = vec![self.told(exercise)];
+        if !exercise.rating.is_empty() {
+            lines.push(Line::styled(exercise.rating.clone(), self.theme.accent()));
+        }
+        if exercise.question != exercise.text && !exercise.answered {
+            lines.push(self.muted(&exercise.question));
+        }
+        if !exercise.idea.is_empty() {
+            lines.push(Line::default());
+            lines.push(self.plain(&exercise.idea));
+        }
+        lines
     }
 
     fn told(&self, exercise: &ExerciseView) -> Line<'static> {
@@ -167,6 +194,7 @@ impl Painter<'_, '_> {
             row([
                 (format!("{key:<longest$}  "), self.theme.accent()),
                 (button.title.clone(), self.theme.text()),
+                (cost(button), self.theme.muted()),
             ])
         });
         buttons.collect()
@@ -182,6 +210,14 @@ impl Painter<'_, '_> {
     }
 }
 
+/// Returns the cost of an action, to be shown after its title.
+fn cost(button: &ActionButton) -> String {
+    match button.cost.as_str() {
+        "" => String::new(),
+        cost => format!(" ({cost})"),
+    }
+}
+
 /// Returns the key or command of an action.
 fn key(button: &ActionButton) -> &'static str {
     match button.action {
@@ -190,10 +226,12 @@ fn key(button: &ActionButton) -> &'static str {
         ExerciseAction::Solution => "F9",
         ExerciseAction::Next => "^N",
         ExerciseAction::Again => "^Z",
-        ExerciseAction::PlayOn => "play",
+        ExerciseAction::PlayOn | ExerciseAction::PlayNow => "play",
         ExerciseAction::OpenGame => "game",
         ExerciseAction::Like => "like",
         ExerciseAction::Restart => "restart",
         ExerciseAction::Finish => "Esc",
+        ExerciseAction::Line => "line",
+        ExerciseAction::Idea => "idea",
     }
 }

@@ -169,6 +169,17 @@ pub enum AnalysisEvent {
     NextMistake,
     /// Goes to the previous mistake in the reviewed game.
     PreviousMistake,
+    /// Goes to the next moment of the review, or from the last one to the summary.
+    NextMoment,
+    /// Goes to the previous moment of the review, or from the summary to the last one.
+    PreviousMoment,
+    /// Goes to a moment of the review.
+    GoToMoment {
+        /// Index of the moment, from 0.
+        index: u32,
+    },
+    /// Leaves the walk and shows the summary of the review.
+    ShowSummary,
     /// Starts a retry: goes to the position before a ply, in which the user looks for a better
     /// move.
     Retry {

@@ -13,8 +13,8 @@ use crate::context::Shared;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ScoreView {
-    /// Score from White's point of view, as in PGN: pawns such as `+0.35`, moves to mate, or the
-    /// result.
+    /// Score from White's point of view, as in PGN: pawns such as `+0.35`, or the result. For a mate, the
+    /// number of moves; `for_white` tells the side that mates.
     pub text: String,
     /// Accessibility label of the score.
     pub spoken: String,
@@ -52,18 +52,19 @@ fn evaluation(score: Score) -> Evaluation {
 
 pub(super) fn score_view(score: Score, cx: &Shared<'_>) -> ScoreView {
     let evaluation = evaluation(score);
-    let minus = |negative: bool| if negative { "−" } else { "" };
     let text = match evaluation {
         Evaluation::Centipawns(value) => {
-            let sign = if value > 0 { "+" } else { minus(value < 0) };
+            let sign = match value {
+                1.. => "+",
+                0 => "",
+                _ => "−",
+            };
             let value = value.unsigned_abs();
             format!("{sign}{}.{:02}", value / 100, value % 100)
         }
         Evaluation::Mated(Color::White) => "1–0".to_owned(),
         Evaluation::Mated(Color::Black) => "0–1".to_owned(),
-        Evaluation::Mate(moves) => {
-            minus(moves < 0).to_owned() + &cx.count("analysis-mate", moves.unsigned_abs())
-        }
+        Evaluation::Mate(moves) => cx.count("analysis-mate", moves.unsigned_abs()),
     };
     ScoreView {
         text: cx.words.isolated(text),

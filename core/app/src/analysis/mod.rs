@@ -5,12 +5,13 @@ mod graph;
 mod open;
 mod tree;
 mod view_model;
+mod walk;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use plywise_chess::Position;
+use plywise_chess::{Color, Position};
 use plywise_coach::{Review, Study, main_line};
 use plywise_engine::{SearchInfo, SearchRoot};
 use plywise_library::{Answer as Stored, GameId, LibraryError, Request};
@@ -34,9 +35,11 @@ pub use view_model::{
     AnalysisDialog, AnalysisView, EngineLines, LineView, MarkChoice, MoveComment, PracticeChoice,
     RetryView, ReviewView, Verdict,
 };
+pub use walk::{AnalysisAction, MomentView, ReviewWalk};
 
-use crate::chessboard::Reviewing;
+use crate::chessboard::{Reviewing, Sides};
 use open::Open;
+use walk::Walk;
 
 /// Maximum number of engine lines.
 pub(super) const MAX_LINES: usize = 5;
@@ -61,6 +64,8 @@ pub(crate) struct SavedAnalysis {
     /// Whether the position with which the analysis was opened has been replaced by another game.
     #[serde(default)]
     is_free: bool,
+    #[serde(default, skip_serializing_if = "Walk::is_unstarted")]
+    walk: Walk,
 }
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
@@ -201,6 +206,7 @@ impl Analyses {
                 lines: open.wanted,
                 shows_review: open.shows_review(),
                 is_free: analysis.is_free,
+                walk: open.walk,
             };
             Some((analysis.entry, saved))
         }));
@@ -472,6 +478,7 @@ impl Analyses {
             return;
         }
         open.review = None;
+        open.walk = Walk::Unstarted;
         open.end_retry(cx);
         open.wants_review = true;
         open.lay_out(cx);
@@ -523,6 +530,7 @@ impl Analyses {
             }
             open.review = review;
             open.lay_out(cx);
+            open.start_walk(cx);
             break;
         }
     }
@@ -555,6 +563,7 @@ impl Analyses {
                 let review = text.and_then(|text| Review::from_json(&text, &game));
                 open.review = review.filter(|review| !review.quick);
                 open.lay_out(cx);
+                open.start_walk(cx);
                 if open.review.is_none() && begins {
                     self.review(entry, cx);
                 }
@@ -601,11 +610,17 @@ impl Analyses {
             return;
         };
         let open = match (&analysis.root, answer) {
-            (AnalysisRoot::Game { ply, review, .. }, Stored::AnalysedGame { pgn, person }) => {
+            (AnalysisRoot::Game { ply, review, .. }, Stored::AnalysedGame { pgn, summary }) => {
                 let mut study = study_of(&pgn);
                 go_to_ply(&mut study, *ply);
+                // The end of the game is no choice of a position.
+                let plies = study.game().tree.main_line(NodeId::ROOT).count();
+                let opened_at = ply.map(|ply| ply as usize).filter(|&ply| ply < plies);
+                let sides = Sides::of_game(&summary);
                 Open {
-                    person,
+                    flipped: sides.person == Some(Color::Black),
+                    opened_at,
+                    sides,
                     ..Open::new(study, *review, cx)
                 }
             }
@@ -632,6 +647,7 @@ impl Analyses {
             open.engine_on = saved.engine_on;
             open.wanted = saved.lines.clamp(1, MAX_LINES);
             open.wants_review = saved.shows_review;
+            open.walk = saved.walk;
         }
         analysis.state = State::Ready(open);
     }
@@ -654,9 +670,12 @@ impl Analyses {
             }
             event => {
                 if let Some(open) = self.ready(entry) {
-                    let before = open.study.snapshot();
+                    let (before, walk) = (open.study.snapshot(), open.walk);
                     open.act(event, cx);
-                    study_view::announce(&open.study, before.node, cx);
+                    // A moment announces itself.
+                    if open.walk == walk || open.moment().is_none() {
+                        study_view::announce(&open.study, before.node, cx);
+                    }
                     if open.study.snapshot().node != before.node {
                         open.drawn.clear();
                     }

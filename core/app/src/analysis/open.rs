@@ -4,19 +4,19 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use plywise_chess::Color;
-use plywise_coach::{Review, ReviewedMove, Study, StudyMove};
+use plywise_coach::{Moment, Review, ReviewedMove, Study, StudyMove};
 use plywise_game::Mark;
 use plywise_library::Request;
 use plywise_pgn::{Nag, Node, NodeId};
 
 use super::Context;
 use super::graph::graph;
+use super::walk::Walk;
 use super::{AnalysisEvent, GraphPoint, MAX_LINES, PendingRequest, TreeParagraph, tree};
 use crate::chessboard::feedback::{game_of, with_previous};
 use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::study_view;
-use crate::chessboard::{MoveMark, Reviewing, view};
+use crate::chessboard::{MoveMark, Reviewing, Sides, view};
 use crate::context::Shared;
 use crate::fields::Draft;
 use crate::handover::Handover;
@@ -73,9 +73,13 @@ pub(super) struct Open {
     pub(super) typed: Option<Draft>,
     pub(super) dialog: Option<Dialog>,
     pub(super) wants_review: bool,
-    /// The user's side in the game; `None` unless exactly one side was the user's.
-    pub(super) person: Option<Color>,
+    pub(super) sides: Sides,
     pub(super) review: Option<Review>,
+    /// Moments of the review.
+    pub(super) moments: Vec<Moment>,
+    pub(super) walk: Walk,
+    /// Ply with which the analysis was opened, where its walk starts.
+    pub(super) opened_at: Option<usize>,
     pub(super) reviewing: Option<Reviewing>,
     pub(super) retry: Option<Retry>,
     /// Tree nodes of the reviewed moves.
@@ -91,6 +95,7 @@ pub(super) struct Open {
 
 impl Open {
     pub(super) fn new(study: Study, reviews: bool, cx: &Shared<'_>) -> Self {
+        let sides = Sides::of_record(study.game());
         let mut open = Self {
             kept: study.snapshot().revision,
             study,
@@ -102,8 +107,11 @@ impl Open {
             typed: None,
             dialog: None,
             wants_review: reviews,
-            person: None,
+            sides,
             review: None,
+            moments: Vec::new(),
+            walk: Walk::default(),
+            opened_at: None,
             reviewing: None,
             retry: None,
             nodes: Vec::new(),
@@ -196,6 +204,9 @@ impl Open {
                 Some(at)
             })
             .collect();
+        let review = self.review.as_ref();
+        let moments = review.map(|review| review.moments(self.sides.person));
+        self.moments = moments.unwrap_or_default();
         self.paragraphs = tree::paragraphs(&self.study, &self.marks(), cx);
         self.graph = Arc::new(graph(self.review.as_ref(), cx));
     }
@@ -275,18 +286,40 @@ impl Open {
             AnalysisEvent::Back => self.going(cx, Study::back),
             AnalysisEvent::Forward => self.going(cx, Study::forward),
             AnalysisEvent::Last => self.going(cx, Study::last),
-            AnalysisEvent::GoTo { node } => self.going(cx, |study| {
-                let _ = study.go_to(NodeId::from_index(node as usize));
-            }),
+            AnalysisEvent::GoTo { node } => {
+                self.going(cx, |study| {
+                    let _ = study.go_to(NodeId::from_index(node as usize));
+                });
+                self.leave_moment();
+            }
             AnalysisEvent::GoToPly { ply } => {
                 self.end_retry(cx);
                 self.go_to_ply(ply as usize);
+                self.leave_moment();
+            }
+            AnalysisEvent::SwitchEngine { on } => self.engine_on = on,
+            AnalysisEvent::Lines { count } => self.wanted = (count as usize).clamp(1, MAX_LINES),
+            AnalysisEvent::Flip => self.flipped = !self.flipped,
+            event => self.act_in_review(event, cx),
+        }
+    }
+
+    /// Handles an event of the review: its walk, its mistakes and retries.
+    fn act_in_review(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
+        match event {
+            AnalysisEvent::NextMoment => self.next_moment(cx),
+            AnalysisEvent::PreviousMoment => self.previous_moment(cx),
+            AnalysisEvent::GoToMoment { index } => self.go_to_moment(index as usize, cx),
+            AnalysisEvent::ShowSummary => {
+                self.end_retry(cx);
+                self.walk = Walk::Summary;
             }
             AnalysisEvent::NextMistake => self.step(true, cx),
             AnalysisEvent::PreviousMistake => self.step(false, cx),
             AnalysisEvent::Retry { ply } => {
                 self.end_retry(cx);
                 let ply = ply as usize;
+                self.retry_moment(ply);
                 self.go_to_ply(ply.saturating_sub(1));
                 self.retry = Some(Retry {
                     ply,
@@ -294,12 +327,15 @@ impl Open {
                     tried: None,
                 });
             }
-            AnalysisEvent::EndRetry => self.end_retry(cx),
-            AnalysisEvent::SwitchEngine { on } => self.engine_on = on,
-            AnalysisEvent::Lines { count } => self.wanted = (count as usize).clamp(1, MAX_LINES),
-            AnalysisEvent::Flip => self.flipped = !self.flipped,
+            AnalysisEvent::EndRetry => {
+                self.end_retry(cx);
+                if let Some((_, moment)) = self.moment() {
+                    self.go_to_ply(moment.ply);
+                }
+            }
             AnalysisEvent::ShowReview { on } => {
                 self.wants_review = on && self.is_reviewable();
+                self.start_walk(cx);
             }
             event => self.edit(event, cx),
         }
@@ -523,6 +559,7 @@ impl Open {
         let review = self.review.as_ref();
         if let Some(ply) = review.and_then(|review| next_mistake(review, at, forward)) {
             self.go_to_ply(ply);
+            self.leave_moment();
         }
     }
 }

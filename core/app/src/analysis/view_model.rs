@@ -6,13 +6,14 @@ use plywise_engine::{Score, SearchInfo};
 use plywise_game::Mark;
 use plywise_words::{Naming, better_words, explanation_words};
 
-use super::MAX_LINES;
 use super::graph::{ScoreView, score_view, spoken_of};
 use super::open::{Answer, Dialog, Open, Retry, next_mistake};
 use super::tree::{name, numbered};
+use super::walk::{AnalysisAction, ReviewWalk, walk_view};
+use super::{AnalysisEvent, MAX_LINES};
 use crate::chessboard::feedback::{feedback, line_to_show};
 use crate::chessboard::study_view::board_view;
-use crate::chessboard::view::{ArrowMark, BoardView, arrow};
+use crate::chessboard::view::{ArrowMark, BoardView, JudgedSquare, arrow, index};
 use crate::chessboard::{LineMove, MoveMark, Reviewing, SideReview, line_moves, side_review};
 use crate::context::Shared;
 use crate::fields::{Draft, Field};
@@ -42,7 +43,8 @@ pub struct LineView {
 pub struct EngineLines {
     /// Evaluation of the position; `None` until one is known.
     pub score: Option<ScoreView>,
-    /// Text about the engine's output: the search depth, or the reason why there is no output.
+    /// Text about the engine's output: the search depth, a mate that was found, or the reason why
+    /// there is no output.
     pub about: String,
     /// Engine lines, the best first.
     pub lines: Vec<LineView>,
@@ -82,10 +84,10 @@ pub struct Verdict {
     pub mark_words: String,
     /// Why the move was bad, and what was better; empty for a good move.
     pub told: Vec<MoveComment>,
-    /// Loss by the move in pawns, as text; empty if small.
+    /// Loss by the move in pawns, as text; empty if small, or if it is about a mate.
     pub loss: String,
     /// Ply with which [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry) retries the move;
-    /// `None` if there is no better move, or while the user looks for one.
+    /// `None` if there is no better move, for a move of the opponent, or while the user looks for one.
     pub retry: Option<u32>,
 }
 
@@ -120,8 +122,10 @@ pub struct RetryView {
     /// Ply whose review shows the solution of the retry; `None` after a good attempt.
     pub solution: Option<u32>,
     /// Ply of the next mistake to retry after a good attempt. `None` before a good attempt, or if
-    /// there is no further mistake.
+    /// there is no further mistake. In a walk, [`ReviewWalk::next`] leads on instead.
     pub next: Option<u32>,
+    /// Buttons of the retry, the most common choice last.
+    pub actions: Vec<AnalysisAction>,
 }
 
 /// State of the review of a game.
@@ -146,16 +150,16 @@ pub enum ReviewView {
         verdict: Option<Verdict>,
         /// Text shown while `verdict` is `None`.
         hint: String,
-        /// Whether the game has a mistake before the current position.
-        has_previous: bool,
-        /// Whether the game has a mistake after the current position.
-        has_next: bool,
-        /// Ply of the worst mistake in the game, if any.
-        turning_point: Option<u32>,
         /// Text about the worst mistake in the game; empty without one.
         turning_point_words: String,
-        /// Offer to retry the mistakes; `None` if there are none, or while one is being retried.
+        /// Offer to retry the mistakes; `None` without mistakes, during a retry, and at
+        /// a move whose `verdict` offers a retry.
         practice: Option<PracticeChoice>,
+        /// Walk through the moments that decided the game; `None` while the summary is shown.
+        walk: Option<ReviewWalk>,
+        /// Rows below the summary: the walk, the turning point and a new review. Empty while the
+        /// user looks for a better move.
+        rows: Vec<AnalysisAction>,
     },
 }
 
@@ -254,6 +258,9 @@ pub(super) fn engine_lines(
         None
     };
     let about = match (found.first(), ended) {
+        (Some(line), _) if line.score.mate_moves().is_some() => {
+            score_view(line.score.for_white(turn), cx).spoken
+        }
         (Some(line), _) => cx.words.message_with("analysis-depth", "depth", line.depth),
         (None, Some((_, word))) => cx.word(word),
         (None, None) if !open.engine_on => cx.word("analysis-engine-off"),
@@ -307,6 +314,18 @@ fn better_arrow(open: &Open, reviewed: Option<&ReviewedMove>) -> Option<Move> {
         .filter(|_| open.retry.is_none())
 }
 
+/// Returns the judgment to show on the board, if the review is visible.
+fn judged_square(open: &Open, reviewed: Option<&ReviewedMove>) -> Option<JudgedSquare> {
+    let is_seen = open.shows_review() && open.shown.is_none() && open.retry.is_none();
+    let reviewed = reviewed.filter(|_| is_seen)?;
+    let mark = MoveMark::of(reviewed.mark?);
+    Some(JudgedSquare {
+        square: index(reviewed.mv.destination()),
+        mark,
+        sign: mark.sign().to_owned(),
+    })
+}
+
 pub(super) fn view(open: &Open, is_game: bool, cx: &Shared<'_>) -> AnalysisView {
     let snapshot = open.study.snapshot();
     let at = open.reviewed_ply();
@@ -315,8 +334,10 @@ pub(super) fn view(open: &Open, is_game: bool, cx: &Shared<'_>) -> AnalysisView 
     let better = better_arrow(open, reviewed).or_else(|| refutation(open));
     let better = better.filter(|_| open.shown.is_none());
     let arrows = better.map(|mv| arrow(mv, 100)).into_iter().collect();
+    let mut board = board_view(seen, open.flipped, &open.drawn, arrows, cx);
+    board.judged = judged_square(open, reviewed);
     AnalysisView {
-        board: board_view(seen, open.flipped, &open.drawn, arrows, cx),
+        board,
         node: snapshot.node.index() as u32,
         graph: open.graph.len() as u32,
         can_go_back: seen.snapshot().may_go_back,
@@ -344,7 +365,7 @@ pub(super) fn view(open: &Open, is_game: bool, cx: &Shared<'_>) -> AnalysisView 
 
 /// Returns the side whose mistakes are retried, if exactly one side was the user's.
 fn practised(open: &Open) -> Option<Color> {
-    open.person.and(open.mistake().map(|mv| mv.color))
+    open.sides.person.and(open.mistake().map(|mv| mv.color))
 }
 
 fn retry_view(open: &Open, retry: &Retry, cx: &Shared<'_>) -> RetryView {
@@ -370,22 +391,37 @@ fn retry_view(open: &Open, retry: &Retry, cx: &Shared<'_>) -> RetryView {
     let mistakes: Vec<usize> = mistakes.collect();
     let place = mistakes.iter().position(|&ply| ply == retry.ply);
     let count = mistakes.len();
-    let progress = place.filter(|_| count > 1).map(|place| {
+    // In a walk, the number of the moment is shown instead.
+    let is_counted = count > 1 && open.moment().is_none();
+    let progress = place.filter(|_| is_counted).map(|place| {
         let args = [("number", (place + 1).into()), ("count", count.into())];
         cx.words.message("analysis-retry-progress", &args)
     });
     let good = retry.is_right();
     let next = place.and_then(|place| mistakes.get(place + 1));
+    let next = next.filter(|_| good && open.moment().is_none());
+    let next = next.map(|&ply| ply as u32);
     let ply = retry.ply as u32;
+    let again = matches!(retry.answer, Answer::Wrong(_)).then_some(ply);
+    let solution = (!good).then_some(ply);
+    let end = if good { "app-done" } else { "app-cancel" };
+    let action = |key, event| AnalysisAction::new(key, event, cx);
+    let actions = [
+        Some(action(end, AnalysisEvent::EndRetry)),
+        solution.map(|ply| action("analysis-retry-solution", AnalysisEvent::GoToPly { ply })),
+        again.map(|ply| action("analysis-retry-again", AnalysisEvent::Retry { ply })),
+        next.map(|ply| action("analysis-next-mistake", AnalysisEvent::Retry { ply })),
+    ];
     RetryView {
         text,
         spoken,
         progress: progress.unwrap_or_default(),
         good,
         waits: matches!(retry.answer, Answer::Judged(_)),
-        again: matches!(retry.answer, Answer::Wrong(_)).then_some(ply),
-        solution: (!good).then_some(ply),
-        next: next.filter(|_| good).map(|&ply| ply as u32),
+        again,
+        solution,
+        next,
+        actions: actions.into_iter().flatten().collect(),
     }
 }
 
@@ -453,34 +489,51 @@ fn review_view(
     let has_previous = at.is_some_and(|at| next_mistake(review, at, false).is_some());
     let has_next = next_mistake(review, at.unwrap_or(0), true).is_some();
     let none = !has_next && !has_previous && reviewed.is_none_or(|mv| mv.mark.is_none());
-    let turning_point = review.turning_point;
+    let turning_point = review.turning_point.filter(|_| open.retry.is_none());
     let turning = turning_point.and_then(|ply| review.moves.get(ply.checked_sub(1)?));
+    let verdict = reviewed.map(|mv| verdict(open, mv, cx));
+    let is_here = verdict.as_ref().is_some_and(|it| it.retry.is_some());
+    let turning_point_words = turning.map_or_else(String::new, |mv| {
+        let name = name_of(mv, cx);
+        cx.words
+            .message_with("analysis-turning-point", "number", name)
+    });
+    let action = |key, event| AnalysisAction::new(key, event, cx);
+    let turn = turning_point.map(|ply| AnalysisAction {
+        label: turning_point_words.clone(),
+        event: AnalysisEvent::GoToPly { ply: ply as u32 },
+    });
+    let rows = [
+        Some(action(
+            "review-walk",
+            AnalysisEvent::GoToMoment { index: 0 },
+        )),
+        turn,
+        Some(action("analysis-review-again", AnalysisEvent::StartReview)),
+    ];
+    let rows = rows.into_iter().flatten();
+    let rows = rows.filter(|_| open.retry.is_none()).collect();
     Some(ReviewView::Reviewed {
-        white: side_review(review, Color::White, cx),
-        black: side_review(review, Color::Black, cx),
+        white: side_review(review, Color::White, &open.sides, cx),
+        black: side_review(review, Color::Black, &open.sides, cx),
         at: at.map(|at| at as u32),
-        verdict: reviewed.map(|mv| verdict(open, mv, cx)),
+        verdict,
         hint: cx.word(if none {
             "analysis-no-mistakes"
         } else {
             "analysis-next-mistake"
         }),
-        has_previous,
-        has_next,
-        turning_point: turning_point.map(|ply| ply as u32),
-        practice: practice(open, review, cx).filter(|_| open.retry.is_none()),
-        turning_point_words: turning.map_or_else(String::new, |mv| {
-            let name = name_of(mv, cx);
-            cx.words
-                .message_with("analysis-turning-point", "number", name)
-        }),
+        practice: practice(open, review, cx).filter(|_| open.retry.is_none() && !is_here),
+        turning_point_words,
+        walk: walk_view(open, cx),
+        rows,
     })
 }
 
 /// Returns the offer to retry mistakes: the user's own, or those of both sides if the user played
 /// both or neither.
 fn practice(open: &Open, review: &Review, cx: &Shared<'_>) -> Option<PracticeChoice> {
-    let mistakes: Vec<usize> = review.mistakes(open.person).collect();
+    let mistakes: Vec<usize> = review.mistakes(open.sides.person).collect();
     Some(PracticeChoice {
         ply: *mistakes.first()? as u32,
         text: cx.count("analysis-practice", mistakes.len()),
@@ -488,7 +541,7 @@ fn practice(open: &Open, review: &Review, cx: &Shared<'_>) -> Option<PracticeCho
 }
 
 /// Returns a reviewed move with its number.
-fn name_of(mv: &ReviewedMove, cx: &Shared<'_>) -> String {
+pub(super) fn name_of(mv: &ReviewedMove, cx: &Shared<'_>) -> String {
     numbered(
         mv.position.fullmove_number(),
         mv.color,
@@ -497,21 +550,30 @@ fn name_of(mv: &ReviewedMove, cx: &Shared<'_>) -> String {
     )
 }
 
-fn verdict(open: &Open, mv: &ReviewedMove, cx: &Shared<'_>) -> Verdict {
+/// Returns a sentence about a reviewed move, with the line that proves it.
+pub(super) fn reviewed_line(
+    open: &Open,
+    mv: &ReviewedMove,
+    text: String,
+    spoken: String,
+    line: &[Move],
+) -> MoveComment {
+    let node = open.node_before(mv.ply).index() as u32;
+    let moves: Vec<String> = line.iter().map(Move::to_string).collect();
+    MoveComment {
+        text,
+        spoken,
+        node,
+        shown: open.shown.as_ref().is_some_and(|it| it.is(node, &moves)),
+        moves,
+    }
+}
+
+pub(super) fn verdict(open: &Open, mv: &ReviewedMove, cx: &Shared<'_>) -> Verdict {
     // While the user looks for a better move, the solution is hidden.
     let is_secret = open.retry.as_ref().is_some_and(|retry| !retry.is_right());
     let fault = mv.fault().filter(|_| !is_secret);
-    let node = open.node_before(mv.ply).index() as u32;
-    let told = |text, spoken, line: &[Move]| {
-        let moves: Vec<String> = line.iter().map(Move::to_string).collect();
-        MoveComment {
-            text,
-            spoken,
-            node,
-            shown: open.shown.as_ref().is_some_and(|it| it.is(node, &moves)),
-            moves,
-        }
-    };
+    let told = |text, spoken, line| reviewed_line(open, mv, text, spoken, line);
     // The fault of the move comes before the better move.
     let better = fault.filter(|why| !why.tells_better());
     let better = better.and_then(|_| mv.reason()).map(|why| {
@@ -522,7 +584,11 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Shared<'_>) -> Verdict {
         let words = |naming| explanation_words(why, &mv.position, naming, cx.words);
         told(words(cx.naming()), words(Naming::Spoken), line_to_show(why))
     });
-    let loss = (mv.loss >= TOLD_LOSS).then(|| {
+    // A mate is worth no number of pawns.
+    let is_mate = [mv.before, mv.after]
+        .iter()
+        .any(|it| it.mate_moves().is_some());
+    let loss = (mv.loss >= TOLD_LOSS && !is_mate).then(|| {
         let pawns = plywise_words::Arg::Decimal {
             value: f64::from(mv.loss) / 100.0,
             places: 1,
@@ -530,7 +596,9 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Shared<'_>) -> Verdict {
         cx.words.message_with("analysis-loss", "pawns", pawns)
     });
     let mark = mv.mark.map(MoveMark::of);
-    let retries = mv.mark.is_some_and(Mark::is_mistake) && open.retry.is_none();
+    let is_own = open.sides.person.is_none_or(|color| color == mv.color);
+    let is_mistake = mv.mark.is_some_and(Mark::is_mistake);
+    let retries = is_own && is_mistake && open.retry.is_none();
     Verdict {
         name: name_of(mv, cx),
         spoken: spoken_of(mv, cx),

@@ -1,7 +1,7 @@
 //! Feedback on events of a game: sounds, haptics, speech, and messages where the board shows
 //! nothing.
 
-use plywise_game::session::Announcement;
+use plywise_game::session::{Announcement, Refusal};
 use plywise_words::{refusal_words, spoken};
 
 use super::Board;
@@ -21,7 +21,10 @@ impl Board {
         // A screen reader reads messages by itself. A refused move is visible on the board, and low
         // time is worth a message only there.
         let is_read = match announcement {
-            Announcement::DrawDeclined | Announcement::Fault => true,
+            Announcement::DrawDeclined
+            | Announcement::Fault
+            | Announcement::TypedAhead(_)
+            | Announcement::Refused(Refusal::TypedAhead(_)) => true,
             Announcement::LowTime => *cx.back_stack.top() == Route::Board,
             Announcement::Refused(_) => playing.explains,
             _ => false,
@@ -36,6 +39,12 @@ impl Board {
         if matches!(announcement, Announcement::Refused(_)) {
             // The refusal answers the typed move, whose text stays for correction.
             playing.typed_at = None;
+        }
+        if matches!(announcement, Announcement::TypedAhead(_)) {
+            playing.typed_at = None;
+            if let Some(draft) = &mut playing.typed {
+                draft.replace(cx.fields, "");
+            }
         }
         if matches!(announcement, Announcement::Ended(_)) {
             // The result takes precedence.

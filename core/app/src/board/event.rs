@@ -14,6 +14,8 @@ pub enum Experience {
     New,
     /// The user knows the rules of chess.
     Rules,
+    /// The user plays now and then.
+    Casual,
     /// The user plays at club level.
     Club,
 }
@@ -77,7 +79,7 @@ pub enum BoardEvent {
     PlayTyped,
     /// Closes the text field for typing a move.
     StopTyping,
-    /// Shows the position of the game after a ply.
+    /// Shows the position of the game after a ply. If that move was taken back, plays it again.
     GoTo {
         /// Number of half-moves from the start of the game; 0 for the start position.
         ply: u32,
@@ -98,9 +100,14 @@ pub enum BoardEvent {
     Redo,
     /// Requests a hint, or its next step.
     Hint,
+    /// Shows what the opponent threatens, or hides it.
+    Threat,
+    /// Turns on the blunder warning, in this game and in new ones.
+    WarnOfBlunders,
     /// Shows the better move in the feedback on the user's last move.
     ShowBetter,
-    /// Plays an explanatory line of moves on the board, without changing the game.
+    /// Plays an explanatory line of moves on the board, without changing the game. The line of a
+    /// threat starts with a move of the side that is not to move.
     ShowLine {
         /// Number of half-moves from the start of the game after which the explanatory line starts.
         ply: u32,
@@ -172,6 +179,14 @@ pub enum BoardEvent {
     Share,
     /// Shares the position on the board as FEN.
     ShareFen,
+    /// Opens the picture of the finished game.
+    OpenPicture,
+    /// Chooses the position that the picture shows.
+    ChoosePicture {
+        /// Index into the options of `SharePicture::moments`.
+        option: u32,
+    },
+    ClosePicture,
     /// Starts a game at the suggested level.
     TakeOffer,
     /// Announces the position through the screen reader.

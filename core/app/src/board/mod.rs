@@ -1,11 +1,15 @@
 //! The game on the board.
 
 mod announcements;
+mod controls;
 mod event;
+mod move_feedback;
 mod move_list;
 mod notice;
+mod picture;
 mod players;
 mod playing;
+mod speech;
 mod start;
 mod update;
 mod view_model;
@@ -28,24 +32,26 @@ use plywise_words::{spoken_board, spoken_study_board};
 use serde::{Deserialize, Serialize};
 
 use crate::chessboard::Reviewing;
-use crate::chessboard::feedback::with_previous;
 use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::view::{self, SquareLabel};
 use crate::context::Shared;
 use crate::effect::{Effect, GameSearch, SearchReport};
 use crate::error_text::error_text;
 use crate::handover::Deleted;
-use crate::messages::MessageAction;
 use crate::navigation::{Route, Screen};
 
+pub use controls::{BoardControl, BoardControlId, BoardMenu, BoardPlace, MenuSection};
 pub use event::{BoardEvent, BoardScreen, Experience};
 pub use move_list::{MoveItem, MoveRow, MovesPage};
-pub use notice::{Notice, NoticeAction, NoticeKind};
+pub use notice::{Notice, NoticeAction, NoticeKind, Reaction};
+pub use picture::{PictureSide, SharePicture};
 pub use players::{ClockFace, ClockText, PlayerView, SpokenClocks, clock_text};
 pub use start::{EngineLevel, GameClock, GameSetup, GameSides, SideClock};
 pub use view_model::{DialogView, GameView, ThinkingProgress};
 
+use move_feedback::MoveFeedback;
 use playing::Playing;
+use speech::{Speech, speech};
 
 /// Maximum number of internal faults reported and recorded per game. Each distinct fault is
 /// reported once.
@@ -349,6 +355,8 @@ impl Board {
     fn seat_session(&mut self, session: Session, id: Option<GameId>, cx: &mut Context<'_>) {
         let session = session.kept();
         let snapshot = session.snapshot();
+        // Lines said before the game was closed are not announced again.
+        let opened = speech(&session).filter(|_| snapshot.live_ply > 0);
         let mut playing = Playing {
             slot: self.number,
             recorder: Recorder::new(&session),
@@ -360,7 +368,7 @@ impl Board {
             review: None,
             reviewing: None,
             line: None,
-            feedback: None,
+            feedback: MoveFeedback::default(),
             typed: None,
             typed_at: None,
             explains: false,
@@ -371,6 +379,9 @@ impl Board {
             read_at: cx.now.clock,
             move_times: Vec::new(),
             faults: Vec::new(),
+            said: opened.map(|speech| (speech, true)).into_iter().collect(),
+            picture: None,
+            ended_on: None,
             session,
         };
         playing.turn_board(&snapshot, true, cx.settings);
@@ -500,6 +511,7 @@ impl Board {
                 for announcement in announced {
                     self.announce(&announcement, cx);
                 }
+                self.speak(cx);
             }
             Err(panic) => self.recover(panic_message(panic.as_ref()), cx),
         }
@@ -559,6 +571,7 @@ impl Board {
         if fresh {
             // A rematch is a new game in the library, whose id is known only once it is saved.
             playing.id = None;
+            playing.said.clear();
         }
         if fresh || before.live_turn != snapshot.live_turn {
             playing.turn_board(&snapshot, fresh, cx.settings);
@@ -570,7 +583,12 @@ impl Board {
         }
         if snapshot.outcome.is_some() {
             playing.asks = None;
+            if before.outcome.is_none() {
+                playing.ended_on = Some(cx.today());
+            }
         } else {
+            playing.ended_on = None;
+            playing.picture = None;
             playing.aftermath = Aftermath::default();
             playing.review = None;
         }
@@ -585,13 +603,15 @@ impl Board {
                 draft.replace(cx.fields, "");
             }
         }
-        playing.look_at_move(&snapshot, cx);
+        playing.feedback.follow(&playing.session, &snapshot, cx);
         playing.write_moves(fresh, cx);
         cx.settings.begun |= snapshot.live_ply > 0;
-        if snapshot.live_ply > before.live_ply && playing.may_offer_warning(cx.settings) {
-            cx.settings.warning_offered = true;
-            let (text, yes) = (cx.word("board-warning-offer"), cx.word("board-warning-yes"));
-            cx.messages.offer(text, yes, MessageAction::Warn);
+        // An offer after a blunder takes precedence over what the opponent says.
+        if playing.feedback.may_offer_help() {
+            let due = speech(&playing.session);
+            let is_new = |due: &Speech| playing.said.iter().all(|(said, _)| said != due);
+            let due = due.filter(is_new);
+            playing.said.extend(due.map(|speech| (speech, false)));
         }
         // Only when the finished game is saved does the suggested level take it into account.
         let is_kept =
@@ -631,9 +651,10 @@ impl Board {
         }
     }
 
-    /// Returns the request of the engine job that the board waits for.
-    pub(crate) fn waits_for(&self) -> Option<u64> {
-        self.playing()?.feedback.as_ref()?.asked
+    /// Returns the requests of the engine jobs that the board waits for.
+    pub(crate) fn waits_for(&self) -> impl Iterator<Item = u64> {
+        let playing = self.playing().into_iter();
+        playing.flat_map(|playing| playing.feedback.waits_for())
     }
 
     /// Handles the end of a review. `review` is `None` if the review failed.
@@ -641,13 +662,9 @@ impl Board {
         let Some(playing) = self.playing_mut() else {
             return;
         };
-        if let Some(glance) = &mut playing.feedback
-            && glance.asked.take_if(|asked| *asked == id).is_some()
-        {
-            let game = playing.session.game();
-            let before = glance.ply.checked_sub(2);
-            let previous = before.and_then(|ply| game.moves().get(ply).copied());
-            glance.review = review.map(|review| with_previous(review, previous));
+        let (feedback, session) = (&mut playing.feedback, &playing.session);
+        if feedback.reviewed(id, review, session.game()) {
+            feedback.follow(session, &playing.before, cx);
             return;
         }
         if playing.reviewing.take_if(|it| it.id == id).is_none() {
@@ -784,9 +801,12 @@ impl Board {
     }
 }
 
-/// Returns whether a typed move was played, set as a premove, or raised a question.
+/// Returns whether a typed move was played, raised a question, or waits for the opponent's move.
 fn answers(now: &Snapshot, typed: &Snapshot) -> bool {
-    now.live_ply != typed.live_ply || now.question != typed.question || now.premove != typed.premove
+    now.live_ply != typed.live_ply
+        || now.question != typed.question
+        || now.premove != typed.premove
+        || now.typed_ahead != typed.typed_ahead
 }
 
 /// Returns the settings that control the computer's behaviour.

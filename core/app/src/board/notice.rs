@@ -3,17 +3,20 @@
 use plywise_chess::{Color, Move};
 use plywise_coach::Review;
 use plywise_game::Level;
-use plywise_game::session::{HintStep, Question, SaveState, Snapshot};
+use plywise_game::session::{HintStep, Question, SaveState, Snapshot, Threat};
 use plywise_words::{
-    Naming, accuracy_words, explanation_words, first_win_words, hint_words, level_offer_words,
-    made_words, opponent_name_words, outcome_words, reason_words, result_words, save_failure_words,
+    Naming, accuracy_words, explanation_words, first_win_words, given_away_words, hint_words,
+    level_offer_words, made_words, opponent_name_words, opponent_object_words, outcome_words,
+    reason_words, result_words, save_failure_words, threat_words,
 };
 
+use super::move_feedback::MoveReview;
 use super::playing::Playing;
-use super::{BoardEvent, Experience, players};
+use super::{BoardEvent, Experience};
 use crate::chessboard::feedback::{feedback, line_to_show};
-use crate::chessboard::side_review;
+use crate::chessboard::{MoveMark, Sides, side_review};
 use crate::context::Shared;
+use crate::faces::{FaceMood, face};
 
 /// Subject of a notice, for styling and tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +32,8 @@ pub enum NoticeKind {
     Beginning,
     /// A hint, or a hint in progress.
     Hint,
+    /// What the opponent threatens, or the search for it.
+    Threat,
     /// An earlier position is shown.
     LookingBack,
     /// A draw can be claimed.
@@ -48,6 +53,18 @@ pub struct NoticeAction {
     pub event: BoardEvent,
 }
 
+/// What the opponent says at the end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Reaction {
+    /// Name of the opponent's portrait in the design data.
+    pub face: String,
+    /// Expression of the portrait.
+    pub mood: FaceMood,
+    pub name: String,
+    pub line: String,
+}
+
 /// A notice beside the board, such as a question, a hint or the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
@@ -62,6 +79,8 @@ pub struct Notice {
     pub text: String,
     /// Additional lines of text below `text`.
     pub details: Vec<String>,
+    /// The opponent's last words; `None` for other kinds than a result, and if it is silent.
+    pub reaction: Option<Reaction>,
     /// Progress of the review in percent; `None` unless the game is being reviewed.
     pub progress: Option<u32>,
     /// Accessibility label of the notice: all its texts, without chess notation.
@@ -86,6 +105,7 @@ impl Notice {
             spoken: text.clone(),
             text,
             details: Vec::new(),
+            reaction: None,
             progress: None,
             unasked: Vec::new(),
             weighty,
@@ -96,7 +116,7 @@ impl Notice {
     fn with_unasked(self) -> Self {
         let unasked = match self.kind {
             NoticeKind::LookingBack | NoticeKind::DrawOffered => Vec::new(),
-            NoticeKind::Hint if self.actions.is_empty() => Vec::new(),
+            NoticeKind::Hint | NoticeKind::Threat if self.actions.is_empty() => Vec::new(),
             NoticeKind::Result => {
                 let running = usize::from(self.progress.is_some());
                 self.details.iter().skip(running).cloned().collect()
@@ -120,6 +140,7 @@ pub(super) fn notice(playing: &Playing, snapshot: &Snapshot, cx: &Shared<'_>) ->
         .or_else(|| notices.ended())
         .or_else(|| {
             let standing = (notices.hint())
+                .or_else(|| notices.threat())
                 .or_else(|| notices.looking_back())
                 .or_else(|| notices.claim())
                 .or_else(|| notices.feedback())
@@ -250,25 +271,43 @@ impl Notices<'_> {
             self.action("board-rematch", BoardEvent::Rematch),
         ];
         if let Some(skill) = aftermath.offer {
-            let name = opponent_name_words(Level::Skill(skill), words);
+            let name = opponent_object_words(Level::Skill(skill), words);
             let label = words.message("board-play-level", &[("name", (&*name).into())]);
             let event = BoardEvent::TakeOffer;
             actions.push(NoticeAction { label, event });
         }
         actions.push(self.action("board-new-game", BoardEvent::NewGame));
-        let details = self.details();
-        let spoken = details
-            .iter()
-            .fold(told, |said, line| self.cx.sentences(&said, line));
         let good = person.is_some() && outcome.winner == person;
+        if good {
+            actions.push(self.action("board-share-picture", BoardEvent::OpenPicture));
+        }
+        let details = self.details();
+        let speech = self.playing.said_now(self.cx);
+        let speech = speech.map(|speech| speech.spoken(words));
+        let spoken = speech
+            .iter()
+            .chain(&details)
+            .fold(told, |said, line| self.cx.sentences(&said, line));
         Some(Notice {
             title: result_words(outcome, person, words),
             good,
             highlighted: good,
             spoken,
             details,
+            reaction: self.reaction(),
             progress: self.playing.reviewing.map(|it| it.percent),
             ..Notice::new(NoticeKind::Result, text, true, actions)
+        })
+    }
+
+    fn reaction(&self) -> Option<Reaction> {
+        let speech = self.playing.said_now(self.cx)?;
+        let level = Level::Skill(speech.skill);
+        Some(Reaction {
+            face: face(level),
+            mood: speech.line.mood(),
+            name: opponent_name_words(level, self.cx.words),
+            line: speech.words(self.cx.words),
         })
     }
 
@@ -300,25 +339,28 @@ impl Notices<'_> {
     fn played(&self, review: &Review) -> Vec<String> {
         let (snapshot, words) = (self.snapshot, self.cx.words);
         let color = snapshot.person.unwrap_or(Color::White);
+        let sides = Sides::of_session(snapshot);
         let [own, other] = [color, !color].map(|color| {
-            let name = players::player_name(snapshot, color, self.cx);
-            (name, side_review(review, color, self.cx))
+            let side = side_review(review, color, &sides, self.cx);
+            (side.side.clone(), side)
         });
         let both_moved = [&own, &other]
             .iter()
             .all(|(_, side)| !side.spoken.is_empty());
-        let accuracy = both_moved.then(|| {
+        // A brief review is too rough for an accuracy: the full one would contradict it.
+        let accuracy = (both_moved && !review.quick).then(|| {
             let (own, other) = ([&*own.0, &own.1.accuracy], [&*other.0, &other.1.accuracy]);
-            accuracy_words(own, other, review.quick, words)
+            accuracy_words(own, other, words)
         });
         // Most serious first.
         let counts = own.1.counts.into_iter().rev();
-        let counts = counts.filter(|mark| mark.count > 0).map(|mark| mark.text);
+        let counts = counts.filter(|it| it.count > 0 && it.mark != MoveMark::Good);
+        let counts = counts.map(|mark| mark.text);
         let counts: Vec<String> = counts.collect();
         let made = match (snapshot.person, counts.is_empty()) {
             (None, _) => None,
             (Some(_), true) => Some(self.cx.word("analysis-no-mistakes")),
-            (Some(_), false) => Some(made_words(counts, words)),
+            (Some(_), false) => Some(made_words(counts, review.quick, words)),
         };
         accuracy.into_iter().chain(made).collect()
     }
@@ -331,6 +373,7 @@ impl Notices<'_> {
             let actions = vec![
                 begin("board-begin-new", Experience::New),
                 begin("board-begin-rules", Experience::Rules),
+                begin("board-begin-casual", Experience::Casual),
                 begin("board-begin-club", Experience::Club),
             ];
             Notice::new(NoticeKind::Beginning, text, false, actions)
@@ -355,6 +398,26 @@ impl Notices<'_> {
         Some(Notice {
             spoken: words(Naming::Spoken),
             ..Notice::new(NoticeKind::Hint, words(self.cx.naming()), false, actions)
+        })
+    }
+
+    fn threat(&self) -> Option<Notice> {
+        if self.snapshot.threat_pending {
+            let text = self.cx.word("board-thinking-threat");
+            return Some(Notice::new(NoticeKind::Threat, text, false, Vec::new()));
+        }
+        let threat = self.snapshot.threat.as_ref()?;
+        let game = self.playing.session.game();
+        let words = |naming| threat_words(threat, game.position(), naming, self.cx.words);
+        let line = match threat {
+            Threat::Threat { fact } => self.show_line(game.ply(), &fact.line),
+            _ => None,
+        };
+        let hide = self.action("board-threat-hide", BoardEvent::Threat);
+        let actions = line.into_iter().chain([hide]).collect();
+        Some(Notice {
+            spoken: words(Naming::Spoken),
+            ..Notice::new(NoticeKind::Threat, words(self.cx.naming()), false, actions)
         })
     }
 
@@ -392,11 +455,24 @@ impl Notices<'_> {
         Some(Notice::new(NoticeKind::Claim, text, false, claim))
     }
 
+    /// Returns the feedback on the user's last move if there is something to correct, or else on the
+    /// opponent's last move.
     fn feedback(&self) -> Option<Notice> {
-        let shown = self.playing.feedback.as_ref()?;
+        let feedback = &self.playing.feedback;
+        let own = feedback.own.as_ref().and_then(|it| self.own_move(it));
+        own.or_else(|| self.opponents_move(feedback.opponent.as_ref()?))
+    }
+
+    fn own_move(&self, shown: &MoveReview) -> Option<Notice> {
         let said = feedback(shown.review.as_ref()?, false, self.cx)?;
+        if !shown.matters() || shown.only_losses && said.good {
+            return None;
+        }
         let is_opened = shown.opened && !said.better.is_empty();
         let mut actions = Vec::new();
+        if !said.good && self.snapshot.may_undo {
+            actions.push(self.action("board-take-back", BoardEvent::Undo));
+        }
         if !said.better.is_empty() && !is_opened {
             actions.push(self.action("board-feedback-better", BoardEvent::ShowBetter));
         }
@@ -406,21 +482,68 @@ impl Notices<'_> {
             &said.line
         };
         actions.extend(self.show_line(shown.ply - 1, line));
-        if !said.good && self.snapshot.may_undo {
-            actions.push(self.action("board-undo", BoardEvent::Undo));
+        if !said.good && !self.playing.session.options().help.blunder_warning {
+            actions.push(self.action("board-warn", BoardEvent::WarnOfBlunders));
         }
-        let told = Notice::new(NoticeKind::Feedback, said.text, false, actions);
+        let given_away = shown.given_away().filter(|_| shown.only_losses);
+        let (text, spoken) = match given_away {
+            Some(role) => {
+                let text = given_away_words(role, self.cx.words);
+                (text.clone(), text)
+            }
+            None => (said.text, said.spoken),
+        };
+        let told = Notice::new(NoticeKind::Feedback, text, false, actions);
         let (details, spoken) = if is_opened {
             let spoken = said.spoken_better;
             (vec![said.better], spoken)
         } else {
-            (Vec::new(), said.spoken)
+            (Vec::new(), spoken)
         };
         Some(Notice {
             good: said.good,
             details,
             spoken,
             ..told
+        })
+    }
+
+    /// Returns what the opponent's move threatens, and that it can be punished.
+    fn opponents_move(&self, shown: &MoveReview) -> Option<Notice> {
+        let game = self.playing.session.game();
+        if !shown.is_known() || shown.ply != game.ply() {
+            return None;
+        }
+        let side = game.position_at(shown.ply - 1)?.turn();
+        let mistake = shown.can_be_punished().then(|| {
+            let side = self.cx.color(side);
+            let words = self.cx.words;
+            words.message_with("board-feedback-opponent", "side", side)
+        });
+        let threat = shown.threat.clone().map(|fact| Threat::Threat { fact });
+        let words = |naming| {
+            let threat = threat.as_ref();
+            let threat = threat.map(|it| threat_words(it, game.position(), naming, self.cx.words));
+            match (threat, &mistake) {
+                (Some(threat), Some(mistake)) => Some(self.cx.sentences(&threat, mistake)),
+                (threat, mistake) => threat.or_else(|| mistake.clone()),
+            }
+        };
+        let line = shown
+            .threat
+            .as_ref()
+            .and_then(|fact| self.show_line(game.ply(), &fact.line));
+        let hint = (mistake.is_some() && self.snapshot.may_hint)
+            .then(|| self.action("board-hint", BoardEvent::Hint));
+        let actions = hint.into_iter().chain(line).collect();
+        Some(Notice {
+            spoken: words(Naming::Spoken)?,
+            ..Notice::new(
+                NoticeKind::Feedback,
+                words(self.cx.naming())?,
+                false,
+                actions,
+            )
         })
     }
 

@@ -10,8 +10,9 @@ use plywise_words::{
 };
 
 use super::playing::Playing;
+use super::speech::Speech;
 use crate::context::Shared;
-use crate::faces::face;
+use crate::faces::{FaceMood, face};
 
 /// Clock of a player. The frontend animates the time but takes no decisions based on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,14 +61,19 @@ pub fn clock_text(clock: ClockFace, now: u64) -> ClockText {
 /// A player as shown beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[allow(clippy::struct_excessive_bools)] // independent properties
 pub struct PlayerView {
     /// Whether the player has White.
     pub white: bool,
     /// Name of the portrait in the design data: the number of a skill level, `full` or `person`.
     pub face: String,
+    /// Expression of the portrait.
+    pub mood: FaceMood,
     pub name: String,
-    /// Description of the opponent, replaced by its level after the first moves; empty for a human.
+    /// What the opponent says, or else its level; empty for a human.
     pub detail: String,
+    /// Whether `detail` is what the opponent says.
+    pub speaks: bool,
     /// Score of the player in a finished game, `1`, `½` or `0`; empty before.
     pub score: String,
     /// Whether the player has won the game.
@@ -99,6 +105,7 @@ pub(super) fn player_view(
     snapshot: &Snapshot,
     color: Color,
     read_at: Duration,
+    speech: Option<Speech>,
     cx: &Shared<'_>,
 ) -> PlayerView {
     let (side, colour) = (side(snapshot, color), cx.color(color));
@@ -109,6 +116,11 @@ pub(super) fn player_view(
         about if is_new && !about.is_empty() => about,
         _ => level_words(level, cx.words),
     });
+    let speech = speech.filter(|speech| speech.color == color);
+    // After the game, the notice with the result contains the line.
+    let line = speech.filter(|_| snapshot.outcome.is_none());
+    let line = line.map(|speech| speech.words(cx.words));
+    let speaks = line.is_some();
     let (score, won) = match snapshot.outcome.map(|outcome| outcome.winner) {
         None => ("", false),
         Some(None) => ("½", false),
@@ -126,8 +138,10 @@ pub(super) fn player_view(
     PlayerView {
         white: color == Color::White,
         face: level.map_or_else(|| "person".to_owned(), face),
+        mood: speech.map_or(FaceMood::Calm, |speech| speech.line.mood()),
         name,
-        detail: detail.unwrap_or_default(),
+        detail: line.or(detail).unwrap_or_default(),
+        speaks,
         score: score.to_owned(),
         won,
         to_move,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use plywise_chess::{Color, Move, Position, Role};
+use plywise_chess::{Color, Move, Position};
 use plywise_coach::Review;
 use plywise_game::Level;
 use plywise_game::session::problem::Recorder;
@@ -11,31 +11,17 @@ use plywise_game::session::{Effect as SessionEffect, Fault, Player, Session, Sna
 use plywise_library::{Aftermath, GameId, Request, Settings};
 
 use super::Context;
+use super::move_feedback::MoveFeedback;
+use super::picture::PictureMoment;
+use super::speech::Speech;
 use super::view::Annotations;
 use super::{Dialog, MovesPage, PendingRequest, move_list};
 use crate::chessboard::Reviewing;
-use crate::chessboard::feedback::game_of;
 use crate::chessboard::line_player::LinePlayer;
 use crate::context::Shared;
+use crate::dates::CivilDate;
 use crate::effect::{Effect, GameSearch};
 use crate::fields::Draft;
-use crate::jobs::Job;
-
-/// Minimum gain of an exchange that wins a piece for at most a pawn, in centipawns.
-const A_PIECE: i32 = 200;
-
-/// Feedback on the user's last move.
-#[derive(Clone, Debug)]
-pub(super) struct MoveReview {
-    /// Ply of the move, from 1.
-    pub(super) ply: usize,
-    pub(super) mv: Move,
-    /// Number of the engine's review of the move, while it is running.
-    pub(super) asked: Option<u64>,
-    pub(super) review: Option<Review>,
-    /// Whether the feedback shows the better move.
-    pub(super) opened: bool,
-}
 
 /// A game in progress, or finished.
 #[derive(Clone, Debug)]
@@ -56,8 +42,8 @@ pub(super) struct Playing {
     pub(super) reviewing: Option<Reviewing>,
     /// Line of moves shown on the board instead of the game's position.
     pub(super) line: Option<LinePlayer>,
-    /// Feedback on the user's last move, if enabled.
-    pub(super) feedback: Option<MoveReview>,
+    /// Feedback on the last moves.
+    pub(super) feedback: MoveFeedback,
     pub(super) typed: Option<Draft>,
     /// Snapshot of the game when a move was typed, until the game has reacted to the move.
     pub(super) typed_at: Option<Box<Snapshot>>,
@@ -73,6 +59,13 @@ pub(super) struct Playing {
     pub(super) read_at: Duration,
     pub(super) move_times: Vec<(Level, Duration)>,
     pub(super) faults: Vec<Fault>,
+    /// Lines that were due for the opponent in the game, each with whether it was said.
+    pub(super) said: Vec<(Speech, bool)>,
+    /// Position that the open picture shows; `None` while no picture is open.
+    pub(super) picture: Option<PictureMoment>,
+    /// Day on which the game ended; `None` while it goes on, and for a game that was opened after
+    /// its end.
+    pub(super) ended_on: Option<CivilDate>,
 }
 
 impl Playing {
@@ -88,63 +81,6 @@ impl Playing {
         let is_usual = options.start == Position::startpos();
         let against_first = options.black.level() == Some(Level::FIRST);
         is_new && is_usual && against_first && !cx.settings.begun
-    }
-
-    /// Starts a review of the move that the user has just made, if move feedback is enabled.
-    /// Feedback on an earlier move is kept until then, unless that move is gone.
-    pub(super) fn look_at_move(&mut self, snapshot: &Snapshot, cx: &mut Context<'_>) {
-        let game = self.session.game();
-        let stands = self.feedback.as_ref().is_some_and(|it| {
-            let is_there = game.moves().get(it.ply - 1) == Some(&it.mv);
-            is_there && game.ply() <= it.ply + 1 && snapshot.outcome.is_none()
-        });
-        if !stands {
-            self.feedback = None;
-        }
-        let game = self.session.game();
-        let last = game.ply().checked_sub(1);
-        let last =
-            last.and_then(|ply| Some((ply, game.position_at(ply)?, *game.moves().get(ply)?)));
-        let Some((ply, position, mv)) = last else {
-            return;
-        };
-        let is_own = snapshot.person == Some(position.turn());
-        let is_new = self.feedback.as_ref().is_none_or(|it| it.ply != ply + 1);
-        let is_wanted = cx.settings.move_feedback && snapshot.outcome.is_none();
-        if !is_own || !is_new || !is_wanted {
-            return;
-        }
-        let Some(game) = game_of(position, mv) else {
-            return;
-        };
-        let id = cx.start(PendingRequest::Feedback, Job::Review(game));
-        self.feedback = Some(MoveReview {
-            ply: ply + 1,
-            mv,
-            asked: Some(id),
-            review: None,
-            opened: false,
-        });
-    }
-
-    /// Returns whether the computer has just won a piece for nothing, and the user has not been
-    /// offered the blunder warning yet.
-    pub(super) fn may_offer_warning(&self, settings: &Settings) -> bool {
-        let game = self.session.game();
-        let options = self.session.options();
-        let is_settled = settings.warning_offered || settings.blunder_warning;
-        let Some(person) = options.only_human().filter(|_| !is_settled) else {
-            return false;
-        };
-        let taken = |ply: usize| {
-            let (before, mv) = (game.position_at(ply)?, *game.moves().get(ply)?);
-            let is_piece = before.is_capture(mv) && before.role_on(mv.to()) > Some(Role::Pawn);
-            Some((before.turn(), is_piece, before.see_ge(mv, A_PIECE)))
-        };
-        let [own, other] = [2, 1].map(|back| game.ply().checked_sub(back).and_then(taken));
-        let exchanges = own.is_some_and(|(_, is_piece, _)| is_piece);
-        let loses = other.is_some_and(|(turn, is_piece, wins)| turn != person && is_piece && wins);
-        loses && !exchanges
     }
 }
 

@@ -1,20 +1,22 @@
 //! Handling of board events.
 
-use plywise_chess::uci_squares;
+use plywise_chess::{Color, Position, SanError, Setup, uci_squares};
 use plywise_coach::Study;
+use plywise_coach::lessons::Lesson;
 use plywise_game::Level;
-use plywise_game::session::Command;
+use plywise_game::session::{Command, Session};
 use plywise_library::{GameId, Request};
-use plywise_words::{parse_local_san, spoken_position};
+use plywise_words::{english_san, parse_local_san, spoken_position};
 
+use super::picture::PictureMoment;
 use super::{Board, BoardEvent, Context, Dialog, Experience, PendingRequest, view_model};
 use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::view;
 use crate::context::help;
 use crate::effect::SystemTask;
-use crate::fields::Draft;
+use crate::fields::{Draft, at};
 use crate::handover::Handover;
-use crate::navigation::{AnalysisRoot, Route};
+use crate::navigation::{AnalysisRoot, ExerciseRoot, Route};
 
 impl Board {
     pub(crate) fn update(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
@@ -70,7 +72,7 @@ impl Board {
                 .map(|(from, to)| Command::Drag { from, to }),
             BoardEvent::Promote { role } => Some(Command::Promote(role.role())),
             BoardEvent::PlayTyped => self.typed(cx),
-            BoardEvent::GoTo { ply } => Some(Command::GoTo(ply as usize)),
+            BoardEvent::GoTo { ply } => return self.go_to(ply as usize, cx),
             BoardEvent::GoToLive => Some(Command::GoToLive),
             BoardEvent::Back => {
                 let viewed = playing.session.snapshot().viewed_ply;
@@ -82,6 +84,12 @@ impl Board {
             BoardEvent::Undo => Some(Command::Undo),
             BoardEvent::Redo => Some(Command::Redo),
             BoardEvent::Hint => Some(Command::Hint),
+            BoardEvent::Threat => Some(Command::Threat),
+            BoardEvent::WarnOfBlunders => {
+                cx.settings.blunder_warning = true;
+                cx.say("board-warning-on");
+                Some(Command::WarnOfBlunders)
+            }
             BoardEvent::AcceptDialog => playing.asks.take().map(|dialog| match dialog {
                 Dialog::Resign => Command::Resign,
                 Dialog::OfferDraw => Command::OfferDraw,
@@ -119,6 +127,26 @@ impl Board {
         }
     }
 
+    /// Shows the position after a ply. If the move of that ply was taken back, plays it again.
+    fn go_to(&mut self, ply: usize, cx: &mut Context<'_>) {
+        let is_undone = |session: &Session| {
+            let game = session.game();
+            let count = game.ply() + game.undone_moves().len();
+            (game.ply() + 1..=count).contains(&ply) && session.snapshot().may_redo
+        };
+        if !self.session().is_some_and(is_undone) {
+            return self.tell(Command::GoTo(ply), cx);
+        }
+        let mut before = None;
+        while let Some(session) = self.session().filter(|session| is_undone(session)) {
+            let live = session.game().ply();
+            if before.replace(live) == Some(live) {
+                return;
+            }
+            self.tell(Command::Redo, cx);
+        }
+    }
+
     /// Starts the next game against the same opponent. Against the computer, the help allowed and
     /// the user's name are taken from the current settings.
     pub(super) fn rematch(&mut self, level: Option<Level>, cx: &mut Context<'_>) {
@@ -146,6 +174,14 @@ impl Board {
         if before != experience.level() {
             self.begin_afresh(cx);
         }
+        if experience == Experience::New
+            && let Some(first) = Lesson::PATH.first()
+        {
+            let name = first.id.to_owned();
+            cx.back_stack.go(Route::Train);
+            cx.back_stack
+                .go(Route::Exercise(ExerciseRoot::Lesson { name }));
+        }
     }
 
     /// Handles events that do not concern the game itself.
@@ -163,14 +199,18 @@ impl Board {
             BoardEvent::DismissDialog => playing.asks = None,
             BoardEvent::DrawArrow { from, to } => playing.annotations.toggle(from, to),
             BoardEvent::ShowBetter => {
-                if let Some(glance) = &mut playing.feedback {
-                    glance.opened = true;
+                if let Some(own) = &mut playing.feedback.own {
+                    own.opened = true;
                 }
             }
             BoardEvent::ShowLine { ply, moves } => {
                 let start = playing.session.game().position_at(ply as usize);
-                playing.line =
-                    start.and_then(|start| LinePlayer::new(ply, start, moves, cx.now.clock));
+                let line =
+                    |start: &Position, moves| LinePlayer::new(ply, start, moves, cx.now.clock);
+                playing.line = start.and_then(|start| {
+                    let after_pass = || line(&passed(start)?, moves.clone());
+                    line(start, moves.clone()).or_else(after_pass)
+                });
             }
             BoardEvent::Flip => playing.flipped = !playing.flipped,
             BoardEvent::StartTyping => playing.typed = Some(Draft::new(cx.fields, "")),
@@ -209,6 +249,13 @@ impl Board {
                 }
                 _ => cx.share(view_model::fen(&playing.session), "board-share"),
             },
+            BoardEvent::OpenPicture => playing.picture = Some(PictureMoment::End),
+            BoardEvent::ChoosePicture { option } => {
+                if let Some(moment) = at(&PictureMoment::ALL, option) {
+                    playing.picture = playing.picture.map(|_| moment);
+                }
+            }
+            BoardEvent::ClosePicture => playing.picture = None,
             BoardEvent::ShareFen => cx.share(view_model::fen(&playing.session), "board-share"),
             BoardEvent::ReadPosition => {
                 let text = spoken_position(&viewed(), cx.words);
@@ -233,16 +280,25 @@ impl Board {
         playing.typed_at = Some(Box::new(session.snapshot()));
         let position = session.game().position_at(session.viewed_ply())?;
         // While the computer is to move, the text is parsed as a premove.
-        let ahead = position
-            .null_move()
-            .filter(|next| session.options().only_human() == Some(next.turn()));
         let waits = (session.options().only_human()).is_some_and(|own| own != position.turn());
+        let ahead = position.null_move().filter(|_| waits);
+        // The position in which the move will be played is unknown.
+        let is_blind = session.is_underway() || waits && ahead.is_none();
         let position = ahead.as_ref().unwrap_or(position);
         let read = parse_local_san(position, &text, cx.words);
         match read {
+            Ok(_) | Err(_) if is_blind && uci_squares(&text).is_none() => {
+                Some(Command::Type(english_san(&text, cx.words)))
+            }
             Ok(mv) if position.parse_san(&text) != Ok(mv) => Some(Command::Type(mv.to_string())),
             // A premove given as two squares may not be legal yet.
-            Err(_) if waits && uci_squares(&text).is_some() => Some(Command::Type(text)),
+            Err(_) if is_blind || waits && uci_squares(&text).is_some() => {
+                Some(Command::Type(text))
+            }
+            // The reply may make the move possible.
+            Err(SanError::Illegal { .. } | SanError::Ambiguous { .. }) if waits => {
+                Some(Command::Type(english_san(&text, cx.words)))
+            }
             Err(error) if session.game().outcome().is_none() => {
                 playing.typed_at = None;
                 cx.refuse_typed(&error);
@@ -252,4 +308,12 @@ impl Board {
             _ => Some(Command::Type(text)),
         }
     }
+}
+
+/// Returns the position after a pass. The move after it has the number of the next move.
+fn passed(position: &Position) -> Option<Position> {
+    let mut setup = Setup::from(&position.null_move()?);
+    let passes = u16::from(position.turn() == Color::Black);
+    setup.fullmove_number = setup.fullmove_number.saturating_add(passes);
+    setup.try_into().ok()
 }

@@ -1,15 +1,17 @@
 //! View models of the board screen.
 
 use plywise_chess::Color;
-use plywise_game::session::{Player, Question, Session, SideView, Snapshot, ThinkingView};
+use plywise_game::session::{Player, Question, Session, SideView, Snapshot, ThinkingView, Threat};
 use plywise_words::{Arg, status_words};
 
 use super::Dialog;
+use super::controls::{BoardMenu, Conditions, board_menu};
 use super::notice::{Notice, notice};
+use super::picture::{SharePicture, share_picture};
 use super::players::{PlayerView, player_view};
 use super::playing::Playing;
 use super::view::{self, BoardView, PromotionChoice, arrow, from_to, index};
-use crate::chessboard::study_view;
+use crate::chessboard::{FromTo, study_view};
 use crate::context::Shared;
 use crate::fields::Field;
 
@@ -25,7 +27,7 @@ pub struct DialogView {
     pub grave: bool,
 }
 
-/// Progress of the search for the computer's move or for a hint.
+/// Progress of the search for the computer's move, a hint or a threat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ThinkingProgress {
@@ -72,14 +74,17 @@ pub struct GameView {
     pub can_redo: bool,
     /// Whether a hint can be requested.
     pub can_hint: bool,
+    /// Whether the threat is shown or being searched for. Its button is then drawn as pressed.
+    pub shows_threat: bool,
     /// Whether the computer can be made to move immediately.
     pub can_hurry: bool,
     /// Whether the game is still in progress.
     pub goes_on: bool,
-    /// Whether a human plays in a game in progress, and can therefore resign and type moves.
-    pub can_play: bool,
-    pub can_offer_draw: bool,
     pub can_claim_draw: bool,
+    /// Row of buttons and menu.
+    pub menu: BoardMenu,
+    /// The open picture of the finished game, if any.
+    pub picture: Option<SharePicture>,
 }
 
 pub(super) fn game_view(playing: &Playing, cx: &Shared<'_>) -> GameView {
@@ -89,7 +94,11 @@ pub(super) fn game_view(playing: &Playing, cx: &Shared<'_>) -> GameView {
     let claims = snapshot.claims.threefold || snapshot.claims.fifty_moves;
     let is_human = |side: &SideView| matches!(side.player, Player::Human { .. });
     let has_person = is_human(&snapshot.white) || is_human(&snapshot.black);
-    let side = |color| player_view(&snapshot, color, playing.read_at, cx);
+    let notice = notice(playing, &snapshot, cx);
+    let kind = notice.as_ref().map(|notice| notice.kind);
+    let speech = playing.said_now(cx);
+    let speech = speech.filter(|_| playing.lets_opponent_speak(kind));
+    let side = |color| player_view(&snapshot, color, playing.read_at, speech, cx);
     let dialog = playing.asks.map(|dialog| {
         let (text, yes) = match (dialog, snapshot.person) {
             (Dialog::OfferDraw, _) => (cx.word("board-draw-ask"), "board-offer-draw"),
@@ -112,6 +121,14 @@ pub(super) fn game_view(playing: &Playing, cx: &Shared<'_>) -> GameView {
     });
     let (status, opening) = (status_words(&snapshot, cx.words), opening(&snapshot, cx));
     let is_told = snapshot.draw_with_move || snapshot.check.is_some();
+    let conditions = Conditions {
+        can_play: going && has_person,
+        // Two computers would only repeat the same moves.
+        can_undo: snapshot.may_undo && has_person,
+        can_offer_draw: going && has_person && !snapshot.draw_with_move && !claims,
+        can_claim_draw: going && claims,
+        shows_threat: snapshot.threat.is_some() || snapshot.threat_pending,
+    };
     let standing = if is_told { &status } else { &opening }.clone();
     GameView {
         game: playing.number(),
@@ -130,23 +147,24 @@ pub(super) fn game_view(playing: &Playing, cx: &Shared<'_>) -> GameView {
         says_status: snapshot.draw_with_move,
         opening,
         standing,
-        notice: notice(playing, &snapshot, cx),
+        notice,
         dialog: dialog.filter(|_| going),
         typed: playing.typed.as_ref().map(crate::fields::Draft::field),
-        // Two computers would only repeat the same moves.
-        can_undo: snapshot.may_undo && has_person,
+        can_undo: conditions.can_undo,
         can_redo: snapshot.may_redo,
         can_hint: snapshot.may_hint,
+        shows_threat: conditions.shows_threat,
         can_hurry: snapshot.may_hurry,
         goes_on: going,
-        can_play: going && has_person,
-        can_offer_draw: going && has_person && !snapshot.draw_with_move && !claims,
-        can_claim_draw: going && claims,
+        can_claim_draw: conditions.can_claim_draw,
+        menu: board_menu(&snapshot, &conditions, cx),
+        picture: share_picture(playing, cx),
     }
 }
 
 fn board_view(playing: &Playing, snapshot: &Snapshot, cx: &Shared<'_>) -> BoardView {
     let hint = snapshot.hint.as_ref();
+    let is_live = snapshot.viewed_ply == snapshot.live_ply;
     let for_two = [&snapshot.white, &snapshot.black]
         .iter()
         .all(|side| matches!(side.player, Player::Human { .. }));
@@ -173,11 +191,19 @@ fn board_view(playing: &Playing, snapshot: &Snapshot, cx: &Shared<'_>) -> BoardV
         hinted: hint.map(|hint| index(hint.from)),
         arrows: hint
             .and_then(|hint| hint.mv)
+            .or_else(|| playing.feedback.better().filter(|_| is_live))
             .map(|mv| arrow(mv, 100))
             .into_iter()
             .collect(),
+        threat: snapshot
+            .threat
+            .as_ref()
+            .and_then(Threat::mv)
+            .map(FromTo::of),
         drawn: playing.annotations.arrows(),
         promotion,
+        judged: None,
+        marked: Vec::new(),
     }
 }
 

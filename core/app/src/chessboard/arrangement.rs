@@ -15,6 +15,9 @@ pub struct BoardWindow {
     pub min_column: f64,
     /// Height of the row of control buttons.
     pub controls: f64,
+    /// Height of the app's tab bar below the layout, which `height` contains; 0 without one.
+    #[cfg_attr(feature = "uniffi", uniffi(default = 0.0))]
+    pub tabs: f64,
 }
 
 /// Layout of the game screen. It depends only on the window and the text size, so that nothing that
@@ -23,8 +26,10 @@ pub struct BoardWindow {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 #[allow(clippy::struct_excessive_bools)] // independent properties of the layout
 pub struct BoardArrangement {
-    /// Height of the whole layout.
+    /// Height of the whole layout, without the tab bar.
     pub height: f64,
+    /// Whether the tab bar is visible: it is if the board stays as large as without it.
+    pub has_tabs: bool,
     /// Whether everything except the board is beside the board instead of below it.
     pub beside: bool,
     /// Whether the layout is low: there is too little room around the board, so that the content
@@ -66,6 +71,23 @@ const WIDE: f64 = 600.0;
 #[must_use]
 #[cfg_attr(feature = "uniffi", uniffi::export)]
 pub fn arrange_board(window: BoardWindow) -> BoardArrangement {
+    let without = arrange(window);
+    let above = arrange(BoardWindow {
+        height: window.height - window.tabs,
+        ..window
+    });
+    let fits = !above.beside && !above.low && above.side >= without.side;
+    if window.tabs > 0.0 && fits {
+        BoardArrangement {
+            has_tabs: true,
+            ..above
+        }
+    } else {
+        without
+    }
+}
+
+fn arrange(window: BoardWindow) -> BoardArrangement {
     let BoardWindow {
         width, controls, ..
     } = window;
@@ -104,6 +126,7 @@ pub fn arrange_board(window: BoardWindow) -> BoardArrangement {
     };
     BoardArrangement {
         height,
+        has_tabs: false,
         beside,
         low,
         side,
@@ -139,6 +162,7 @@ mod tests {
             text,
             min_column: 280.0,
             controls: 52.0,
+            tabs: 0.0,
         }
     }
 
@@ -225,6 +249,39 @@ mod tests {
                 assert_eq!(covered.height, window.height - keyboard);
             } else {
                 assert_eq!(covered, free);
+            }
+        }
+    }
+    #[test]
+    fn tab_bar_is_visible_where_the_board_stays_as_large() {
+        for (width, height, has_tabs) in [
+            (390.0, 763.0, true),
+            (412.0, 840.0, true),
+            (375.0, 647.0, false),
+            (360.0, 592.0, false),
+            (844.0, 369.0, false),
+        ] {
+            let tabs = 80.0;
+            let shown = arrange_board(BoardWindow {
+                tabs,
+                ..window(width, height, 1.0)
+            });
+            assert_eq!(shown.has_tabs, has_tabs, "{width} by {height}");
+        }
+        for window in windows() {
+            let without = arrange_board(window);
+            let with = arrange_board(BoardWindow {
+                tabs: 80.0,
+                ..window
+            });
+            if with.has_tabs {
+                assert_eq!(
+                    (with.side, with.height),
+                    (without.side, window.height - 80.0)
+                );
+                assert!(!with.low && !with.beside, "{window:?}");
+            } else {
+                assert_eq!(with, without);
             }
         }
     }

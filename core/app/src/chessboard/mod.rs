@@ -17,9 +17,9 @@ pub(crate) use line_moves::line_moves;
 pub use mark::MoveMark;
 pub use motion::{PieceMotion, piece_motions};
 pub use side_review::{MarkCount, SideReview};
-pub(crate) use side_review::{Reviewing, side_review};
+pub(crate) use side_review::{Reviewing, Sides, side_review};
 pub use squares::FromTo;
 pub use view::{
-    ArrowMark, BoardView, MarkKind, PromotionChoice, PromotionRole, SquareLabel, TargetMark,
-    VoicedMove,
+    ArrowMark, BoardView, JudgedSquare, MarkKind, PromotionChoice, PromotionRole, SquareLabel,
+    SquareMark, TargetMark, VoicedMove,
 };

@@ -4,6 +4,7 @@ use plywise_chess::{Move, Position, Role, Square};
 use plywise_game::session::{Target as SessionTarget, TargetKind};
 use plywise_words::{SpokenSquare, spoken_attacks};
 
+use super::mark::MoveMark;
 use super::squares::{FromTo, letters};
 use crate::context::Shared;
 use crate::effect::SystemTask;
@@ -75,6 +76,16 @@ impl PromotionRole {
     }
 }
 
+/// Judgment of the last move, shown on the square that the piece moved to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct JudgedSquare {
+    pub square: u8,
+    pub mark: MoveMark,
+    /// Symbol of the judgment.
+    pub sign: String,
+}
+
 /// View model of a board. Squares are numbered from 0 for a1 to 63 for h8.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
@@ -102,10 +113,25 @@ pub struct BoardView {
     pub hinted: Option<u8>,
     /// Arrows, the most important first.
     pub arrows: Vec<ArrowMark>,
+    /// Arrow of the opponent's threat.
+    pub threat: Option<FromTo>,
     /// Arrows drawn by the user. A circle has two equal squares.
     pub drawn: Vec<FromTo>,
     /// The open promotion picker, if any.
     pub promotion: Option<PromotionChoice>,
+    /// Square of the last move with its judgment, to be shown in the square's corner; `None` outside
+    /// of a review and for an ordinary move.
+    pub judged: Option<JudgedSquare>,
+    /// Squares that a text on the screen refers to, such as the key squares of a pawn.
+    #[cfg_attr(feature = "uniffi", uniffi(default = []))]
+    pub marked: Vec<SquareMark>,
+}
+
+/// A marked square of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct SquareMark {
+    pub square: u8,
 }
 
 /// A legal move, for screen readers.

@@ -41,7 +41,8 @@ pub struct GameRow {
     /// Day on which the game was played, to be formatted by the system; `None` if `date` contains
     /// it or it is unknown.
     pub day: Option<CivilDate>,
-    /// Name of the opening, or else of the event; may be empty.
+    /// Name of the opening, or else of the event, then the number of moves, the user's accuracy and
+    /// the time of day, as far as known; may be empty.
     pub about: String,
     /// Accessibility label. If `day` is set, contains `U+FFFC` as placeholder for the formatted
     /// date.
@@ -71,10 +72,15 @@ impl GameRow {
         } else {
             game.title.clone()
         };
-        let about = about(game, cx);
         let (date, day) = date(game, cx);
+        let parts = about(game, day.is_none(), cx);
+        let join = |all: String, part: &String| cx.words.join("level-parts", &all, part);
+        let about = parts
+            .iter()
+            .skip(1)
+            .fold(parts.first().cloned().unwrap_or_default(), join);
         let spoken_date = if day.is_some() { DAY } else { &date };
-        let spoken = spoken(&title, &result, spoken_date, &about, cx);
+        let spoken = spoken(&title, &result, spoken_date, &parts, cx);
         let goes_on = !game.finished && !game.imported;
         let position = Position::from_fen(&game.final_fen);
         Self {
@@ -101,7 +107,7 @@ impl GameRow {
 }
 
 /// Returns the accessibility label of a row. Unknown parts are omitted.
-fn spoken(title: &str, result: &str, date: &str, about: &str, cx: &Shared<'_>) -> String {
+fn spoken(title: &str, result: &str, date: &str, about: &[String], cx: &Shared<'_>) -> String {
     let args = [
         ("players", title.into()),
         ("result", result.into()),
@@ -112,19 +118,30 @@ fn spoken(title: &str, result: &str, date: &str, about: &str, cx: &Shared<'_>) -
     } else {
         cx.words.message("games-label", &args)
     };
-    if about.is_empty() {
-        played
-    } else {
-        cx.then(&played, about)
-    }
+    about.iter().fold(played, |all, part| cx.then(&all, part))
 }
 
-fn about(game: &GameSummary, cx: &Shared<'_>) -> String {
+/// Returns the opening or the event, the number of moves, the accuracy, and the time of a game that
+/// was played here recently, as far as known.
+fn about(game: &GameSummary, recent: bool, cx: &Shared<'_>) -> Vec<String> {
     let opening = &game.opening;
-    if opening.name.is_empty() {
-        return game.event.clone();
-    }
-    cx.opening(opening)
+    let opening = if opening.name.is_empty() {
+        game.event.clone()
+    } else {
+        cx.opening(opening)
+    };
+    let moves = game.plies.div_ceil(2);
+    let moves = (moves > 0).then(|| cx.count("games-moves", moves));
+    let accuracy = game.accuracy.map(|percent| {
+        let args = [("percent", percent.to_string().into())];
+        cx.words.message("games-accuracy", &args)
+    });
+    let time = (recent && !game.imported).then(|| {
+        let (hour, minute) = cx.zone.time(game.played);
+        format!("{hour:02}:{minute:02}")
+    });
+    let parts = [Some(opening), moves, accuracy, time].into_iter().flatten();
+    parts.filter(|part| !part.is_empty()).collect()
 }
 
 /// Returns the name of the opponent for a game of a human against the computer, otherwise the names

@@ -83,8 +83,8 @@ pub enum NewGameEvent {
         /// `Field::id` of the text field that lost focus.
         field: u32,
     },
-    /// Starts a game against the opponent of a skill level, with the other options as chosen.
-    PlayFace {
+    /// Chooses the opponent of a skill level.
+    ChooseFace {
         /// Number of the skill level.
         number: u32,
     },
@@ -371,12 +371,7 @@ impl NewGame {
                     number.settle(cx.fields, field);
                 }
             }
-            NewGameEvent::PlayFace { number } => {
-                self.opponent = Opponent::Computer;
-                self.levels[0].kind = LevelKind::Ladder;
-                self.levels[0] = self.levels[0].moved_to(number);
-                self.begin(cx);
-            }
+            NewGameEvent::ChooseFace { number } => self.choose_face(number),
             NewGameEvent::Start => self.begin(cx),
         }
         if shows_others {
@@ -400,6 +395,12 @@ impl NewGame {
             self.odds = false;
         }
         self.clock = clock;
+    }
+
+    fn choose_face(&mut self, number: u32) {
+        self.opponent = Opponent::Computer;
+        self.levels[0].kind = LevelKind::Ladder;
+        self.levels[0] = self.levels[0].moved_to(number);
     }
 
     fn choose_start(&mut self, option: u32, cx: &mut Shared<'_>) {

@@ -1,8 +1,12 @@
 //! View models of the new game screen.
 
-use plywise_game::SkillLevel;
+use plywise_chess::Position;
+use plywise_game::{Level, SkillLevel};
 use plywise_library::LevelTime;
-use plywise_words::{level_character_words, level_name_words, level_words, usual_time_words};
+use plywise_words::{
+    level_character_words, level_name_words, level_words, opponent_object_words, rated_level_words,
+    turn_words, usual_time_words,
+};
 
 use super::time::{Clock, LEVEL_KINDS, LevelChoice, LevelKind, SIDE_NUMBERS, clocks, numbers_of};
 use super::{COLORS, FOR_TWO, HELP, NewGame, OPPONENTS, Opponent, STARTS, Start};
@@ -110,6 +114,9 @@ pub struct StartPanel {
     /// Pieces of the custom position as 64 FEN letters from a1 to h8; `None` unless a custom
     /// position is chosen.
     pub squares: Option<String>,
+    /// The custom position in words: side to move and move number. `None` unless a custom position
+    /// is chosen.
+    pub about: Option<String>,
 }
 
 /// View model of the new game screen.
@@ -119,8 +126,8 @@ pub struct NewGameScreen {
     /// Choice of the kind of opponent: the computer, another person, or the computer against
     /// itself.
     pub opponents: Choice,
-    /// Opponents of the skill levels, the weakest first. Tapping one starts a game. Empty unless
-    /// the user plays against the computer.
+    /// Opponents of the skill levels, the weakest first. Tapping one chooses it. Empty unless the
+    /// user plays against the computer.
     pub faces: Vec<FaceChoice>,
     /// Title of the section with further options.
     pub more: String,
@@ -134,6 +141,11 @@ pub struct NewGameScreen {
     pub start: StartPanel,
     /// Switches for the help allowed in the game.
     pub help: Vec<SwitchRow>,
+    /// Label of the button that starts the game, with the opponent's name.
+    pub begin: String,
+    /// Level, search depth and strength of the chosen opponent, above the button; `None` unless
+    /// the user plays against the computer.
+    pub details: Option<String>,
 }
 
 impl LevelChoice {
@@ -165,6 +177,13 @@ impl LevelChoice {
     }
 }
 
+fn position_words(position: &Position, cx: &Shared<'_>) -> String {
+    let number = u32::from(position.fullmove_number());
+    let turn = turn_words(position.turn(), cx.words);
+    let args = [("turn", turn.into()), ("number", number.into())];
+    cx.words.message("newgame-position-about", &args)
+}
+
 impl NewGame {
     pub(crate) fn view(&self, cx: &Shared<'_>) -> NewGameScreen {
         let level = |title: &str, index: usize| {
@@ -190,7 +209,10 @@ impl NewGame {
             opponents: Choice::of_keys("newgame-opponent", &OPPONENTS, self.opponent, cx),
             faces: SkillLevel::all()
                 .filter(|_| self.opponent == Opponent::Computer)
-                .map(|skill| FaceChoice::of(skill, &self.beaten, cx))
+                .map(|skill| FaceChoice {
+                    chosen: self.levels[0].level() == Level::Skill(skill),
+                    ..FaceChoice::of(skill, &self.beaten, cx)
+                })
                 .collect(),
             more: cx.word("newgame-more"),
             levels,
@@ -203,6 +225,17 @@ impl NewGame {
             clock: self.clock_panel(cx),
             start: self.start_panel(cx),
             help: switches(&HELP),
+            begin: self.begin_words(cx),
+            details: (self.opponent == Opponent::Computer)
+                .then(|| rated_level_words(self.levels[0].level(), cx.words)),
+        }
+    }
+
+    fn begin_words(&self, cx: &Shared<'_>) -> String {
+        let name = opponent_object_words(self.levels[0].level(), cx.words);
+        match self.opponent {
+            Opponent::Computer => cx.words.message_with("board-play-level", "name", name),
+            Opponent::Friend | Opponent::Watch => cx.word("newgame-start"),
         }
     }
 
@@ -264,6 +297,10 @@ impl NewGame {
             position: self.fen(),
             squares: match &self.start {
                 Start::Position(position) => Some(letters(position)),
+                _ => None,
+            },
+            about: match &self.start {
+                Start::Position(position) => Some(position_words(position, cx)),
                 _ => None,
             },
         }

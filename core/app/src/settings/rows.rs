@@ -74,10 +74,14 @@ switches! {
     BlunderWarning: blunder_warning, "newgame-help-blunders";
     /// Feedback on the quality of each move.
     MoveFeedback: move_feedback, "settings-feedback", "settings-feedback-about";
+    /// Comments on the opponent's threats and mistakes.
+    OpponentFeedback: opponent_feedback, "settings-feedback-opponent", "settings-feedback-opponent-about";
     /// Moves of the computer without delay.
     AtOnce: answer_at_once, "settings-at-once", "settings-at-once-about";
     /// Resignation by the computer.
     MayResign: may_resign, "settings-may-resign";
+    /// Lines that the opponents say during a game.
+    OpponentsSpeak: opponents_speak, "settings-speak", "settings-speak-about";
     /// Reduced energy use of the engine.
     BatterySaver: battery_saver, "settings-battery", "settings-battery-about";
 }
@@ -244,6 +248,7 @@ pub(super) fn sections(
     engine.push(options(SettingChoice::Memory));
     let game = switches(&[
         Id::MoveFeedback,
+        Id::OpponentFeedback,
         Id::ConfirmMoves,
         Id::AutoFlip,
         Id::TableMode,
@@ -259,7 +264,10 @@ pub(super) fn sections(
     let sections = [
         ("settings-game", game),
         ("settings-new-games", new_games),
-        ("settings-computer", switches(&[Id::AtOnce, Id::MayResign])),
+        (
+            "settings-computer",
+            switches(&[Id::OpponentsSpeak, Id::AtOnce, Id::MayResign]),
+        ),
         ("settings-board-and-pieces", board),
         (
             "settings-sound-and-touch",

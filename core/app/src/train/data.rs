@@ -4,12 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use plywise_coach::endings::Ending;
+use plywise_coach::lessons::{Lesson, LessonProgress};
 use plywise_coach::puzzles::{PersonRating, Puzzles};
 use plywise_coach::training::{
-    Attempt, Day, Exercise, FILLED, Item, Period, SET, Schedule, TodaysSet, over_time, streak,
+    Attempt, Day, Exercise, FILLED, Grade, Item, Period, SET, Schedule, TodaysSet, over_time,
+    streak,
 };
 use plywise_library::{Training, UnixMillis};
 use plywise_tactics::{Motif, Motifs};
+
+use crate::dates::Zone;
 
 /// An endgame is mastered once this many of its starting positions are remembered for [`LASTING`]
 /// days each.
@@ -28,6 +32,26 @@ pub(super) struct Data {
     pub(super) puzzles: Option<Arc<Puzzles>>,
 }
 
+/// Minimum number of rated puzzles before the rating is shown.
+pub(super) const FEWEST_RATED: u32 = 5;
+
+/// Effect of an answer on the puzzle rating.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RatingChange {
+    pub(super) before: PersonRating,
+    pub(super) after: PersonRating,
+}
+
+impl RatingChange {
+    /// Returns the rounded ratings before and after the answer. `None` while too few puzzles are
+    /// rated.
+    pub(super) fn shown(&self) -> Option<(i32, i32)> {
+        let is_known = self.before.puzzles >= FEWEST_RATED;
+        let rounded = |rating: PersonRating| rating.rating.round() as i32;
+        is_known.then(|| (rounded(self.before), rounded(self.after)))
+    }
+}
+
 /// The exercises of a day.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Today {
@@ -35,6 +59,8 @@ pub(super) struct Today {
     pub(super) left: Vec<Item>,
     /// Number of puzzles that follow the cards and endgames.
     pub(super) puzzles: usize,
+    /// Lesson between those: the next one, once a day, for someone who has finished a lesson before.
+    pub(super) lesson: Option<&'static Lesson>,
     /// Number of exercises completed on the day.
     pub(super) done: usize,
 }
@@ -48,7 +74,7 @@ impl Today {
     }
 
     pub(super) fn count(&self) -> usize {
-        self.done + self.left.len() + self.puzzles
+        self.done + usize::from(self.lesson.is_some()) + self.left.len() + self.puzzles
     }
 }
 
@@ -139,6 +165,21 @@ impl Data {
         PersonRating::of(&self.known.attempts, rating_of)
     }
 
+    /// Returns the effect of an answer to an exercise on the puzzle rating. `None` if the exercise
+    /// is not rated: it is no puzzle, or was answered before.
+    pub(super) fn rating_change(&self, item: &Item, grade: Grade) -> Option<RatingChange> {
+        let Item::Puzzle(id) = *item else {
+            return None;
+        };
+        let rating = self.puzzles.as_ref()?.rating_of(id)?;
+        let is_rated = rating > 0 && !self.was_answered(id);
+        let before = self.rating();
+        is_rated.then(|| RatingChange {
+            before,
+            after: before.after(rating, grade),
+        })
+    }
+
     /// Returns the exercises that can be part of a day's set: all training cards, and the endgames
     /// already practised. Skips endgames unknown to this version.
     fn exercises(&self) -> Vec<Exercise> {
@@ -148,6 +189,7 @@ impl Data {
         let endings = endings.map(|item| Exercise {
             item: item.clone(),
             made: 0,
+            played: 0,
             schedule: None,
         });
         let cards = self.known.cards.iter().cloned();
@@ -159,7 +201,7 @@ impl Data {
     }
 
     /// Returns the set of exercises of a day.
-    pub(super) fn today(&self, today: Day) -> Today {
+    pub(super) fn today(&self, today: Day, zone: &Zone) -> Today {
         let answers = self.known.attempts.iter();
         let answered: Vec<Attempt> = answers.filter(|it| it.day == today).cloned().collect();
         let set = TodaysSet::new(&self.exercises(), &answered, today);
@@ -167,12 +209,18 @@ impl Data {
         let puzzles: BTreeSet<&Item> = puzzles
             .filter(|item| matches!(item, Item::Puzzle(_)))
             .collect();
-        let fill = FILLED.saturating_sub(set.left.len() + set.done);
+        let mut finished = self.known.lessons.iter().filter_map(|it| it.finished);
+        let is_learned = finished.any(|at| zone.training_day(at) == today);
+        let lesson = self.next_lesson(None);
+        let lesson = lesson.filter(|_| !is_learned && self.lessons_finished() > 0);
+        let lessons = usize::from(is_learned || lesson.is_some());
+        let fill = FILLED.saturating_sub(set.left.len() + set.done + lessons);
         let solved = puzzles.len().min(fill);
         Today {
             left: set.left,
             puzzles: fill - solved,
-            done: set.done + solved,
+            lesson,
+            done: set.done + solved + usize::from(is_learned),
         }
     }
 
@@ -204,6 +252,50 @@ impl Data {
             _ => None,
         });
         starts.collect()
+    }
+
+    /// Returns the progress in a lesson. `None` if it was not started.
+    pub(super) fn lesson(&self, lesson: &Lesson) -> Option<&LessonProgress> {
+        self.known.lessons.iter().find(|it| it.lesson == lesson.id)
+    }
+
+    pub(super) fn is_finished(&self, lesson: &Lesson) -> bool {
+        self.lesson(lesson).is_some_and(|it| it.finished.is_some())
+    }
+
+    /// Returns the step at which a lesson starts: the first one if the lesson is finished.
+    pub(super) fn step_of(&self, lesson: &Lesson) -> usize {
+        let open = self.lesson(lesson).filter(|it| it.finished.is_none());
+        open.map_or(0, |it| it.step as usize)
+    }
+
+    /// Returns the next unfinished lesson after this one, or else the first unfinished one.
+    pub(super) fn next_lesson(&self, after: Option<&Lesson>) -> Option<&'static Lesson> {
+        let path = Lesson::PATH;
+        let at = after.and_then(|after| path.iter().position(|it| it.id == after.id));
+        let (before, later) = path.split_at(at.map_or(0, |at| at + 1));
+        let mut lessons = later.iter().chain(before);
+        lessons.find(|lesson| !self.is_finished(lesson))
+    }
+
+    /// Returns whether the user has completed a step of a lesson.
+    pub(super) fn has_begun_lessons(&self) -> bool {
+        !self.known.lessons.is_empty()
+    }
+
+    /// Returns the number of finished lessons.
+    pub(super) fn lessons_finished(&self) -> usize {
+        let path = Lesson::PATH.iter();
+        path.filter(|lesson| self.is_finished(lesson)).count()
+    }
+
+    /// Adds to the progress in a lesson.
+    pub(super) fn take_lesson(&mut self, progress: &LessonProgress) {
+        let mut lessons = self.known.lessons.iter_mut();
+        match lessons.find(|it| it.lesson == progress.lesson) {
+            Some(known) => known.join(progress),
+            None => self.known.lessons.push(progress.clone()),
+        }
     }
 
     /// Returns the number of exercises due on a day, up to the size of a day's set.

@@ -20,6 +20,12 @@ pub enum TrainEvent {
         /// Index of the endgame in the list of endgames.
         index: u32,
     },
+    /// Starts or continues a lesson.
+    Lesson {
+        /// Index of the lesson in the path; `None` for the next unfinished one, or the first if all
+        /// are finished.
+        index: Option<u32>,
+    },
 }
 
 /// Actions of an exercise, other than moves.
@@ -31,16 +37,22 @@ pub enum ExerciseAction {
     Again,
     /// Repeats the endgame from its starting position.
     Restart,
-    /// Shows a hint: first the piece to move, then the move.
+    /// Shows a hint: first the piece to move, then the move, then the reason.
     Hint,
     /// Shows the solution of the exercise on the board.
     Solution,
+    /// Plays the solution or refutation on the board, move by move.
+    Line,
+    /// Shows the idea of the endgame again.
+    Idea,
     /// Starts a game from the position with the mistake, against the level of the original game.
     PlayOn,
     /// Opens the game with the mistake, at that move.
     OpenGame,
     /// Starts a puzzle with the same motifs as the current one.
     Like,
+    /// Starts a game against the weakest level, after or instead of the lessons.
+    PlayNow,
     /// Returns to the training overview.
     Finish,
 }

@@ -5,14 +5,15 @@ use std::time::Duration;
 use plywise_chess::{Color, Move, Position, Square};
 use plywise_coach::endings::Verdict as EndingVerdict;
 use plywise_coach::endings::{
-    Aim, Ending, EndingAnswer, EndingRequest, Idea, IdeaKind, Judged, Start, Value,
+    Aim, Drawing, Ending, EndingAnswer, EndingRequest, Idea, IdeaKind, Judged, Start, Value,
 };
 use plywise_coach::puzzles::{Judgement, Puzzle};
 use plywise_coach::training::{Card, Grade, Item, TOLERANCE, Verdict};
 use plywise_coach::{Review, Study};
 use plywise_pgn::NodeId;
-use plywise_tactics::Motifs;
+use plywise_tactics::{Explanation, Motifs};
 
+use super::board::Board;
 use super::event::{ExerciseAction, ExerciseEvent};
 use super::{Context, PendingRequest};
 use crate::chessboard::feedback::{game_of, with_previous};
@@ -23,7 +24,10 @@ use crate::fields::Draft;
 use crate::jobs::Job;
 
 /// Delay before the computer's move.
-const BREATH: Duration = Duration::from_millis(450);
+pub(super) const BREATH: Duration = Duration::from_millis(450);
+
+/// Delay between two moves of a line that is played automatically.
+const PAUSE: Duration = Duration::from_millis(900);
 
 /// Maximum length of a shown refutation, in plies.
 const REFUTATION: usize = 8;
@@ -53,7 +57,7 @@ pub(super) struct Played {
     first: Option<Value>,
     /// Number of the user's moves so far that preserved the position's theoretical value.
     pub(super) moves: u8,
-    /// The best move, once a hint has revealed it.
+    /// The best move, once a hint has been requested.
     best: Option<Move>,
     /// Idea of the best move, if it has one.
     idea: Option<IdeaKind>,
@@ -83,6 +87,17 @@ pub(super) enum Best {
     AsGood,
 }
 
+/// Explanation of a move of the solution.
+#[derive(Clone, Debug)]
+pub(super) struct Why {
+    /// Position before the move.
+    pub(super) position: Position,
+    pub(super) explanation: Explanation,
+}
+
+/// Number of steps of a hint.
+const HINTS: u8 = 3;
+
 #[derive(Clone, Debug)]
 pub(super) struct Exercise {
     pub(super) task: Task,
@@ -96,8 +111,14 @@ pub(super) struct Exercise {
     pub(super) asked: NodeId,
     /// Move that is played automatically, and the time at which it is played.
     pub(super) coming: Option<(Move, Duration)>,
-    /// Number of hints shown: 0 for none, 1 for the piece, 2 for the move.
+    /// Number of hints shown: 0 for none, 1 for the piece, 2 for the move, 3 for the reason.
     pub(super) hints: u8,
+    /// Why the best move is good, once a hint or the solution has revealed it.
+    pub(super) why: Option<Box<Why>>,
+    /// Time of the next move of the line that is played automatically.
+    pub(super) playing: Option<Duration>,
+    /// Whether the idea of the endgame is shown.
+    pub(super) shows_idea: bool,
     /// Total number of hints requested in the exercise.
     told: u32,
     /// Grade of the first answer; `None` before it.
@@ -140,6 +161,7 @@ impl Exercise {
 
     fn new(task: Task, start: Position, person: Color) -> Self {
         Self {
+            shows_idea: matches!(task, Task::Ending(_)),
             task,
             study: Study::new(start),
             person,
@@ -150,6 +172,8 @@ impl Exercise {
             asked: NodeId::ROOT,
             coming: None,
             hints: 0,
+            why: None,
+            playing: None,
             told: 0,
             grade: None,
             hurried: false,
@@ -178,7 +202,103 @@ impl Exercise {
         else {
             return None;
         };
-        (self.hints > 1).then_some(Idea { mv, kind })
+        (self.hints >= HINTS).then_some(Idea { mv, kind })
+    }
+
+    /// Explains the best move at `step`, which counts the user's moves in a puzzle from 0.
+    fn explain(&mut self, step: usize) {
+        let found = match &self.task {
+            Task::Card(card) => card.reason().map(|why| (card.position, why)),
+            Task::Puzzle(puzzle, _) => puzzle
+                .explanation(step)
+                .map(|why| (puzzle.position(step), why)),
+            Task::Ending(_) => None,
+        };
+        self.why = found.map(|(position, explanation)| {
+            Box::new(Why {
+                position,
+                explanation,
+            })
+        });
+    }
+
+    /// Returns whether a hint has revealed the reason of the best move.
+    pub(super) const fn is_explained(&self) -> bool {
+        self.hints >= HINTS
+    }
+
+    /// Returns the value of the position if a hint has revealed it as the only reason of a move in
+    /// an endgame, which has no other idea.
+    pub(super) fn plain_reason(&self) -> Option<Value> {
+        match self.task {
+            Task::Ending(played) if self.is_explained() => played.value,
+            _ => None,
+        }
+    }
+
+    /// Returns the squares and arrows that illustrate the idea of an endgame while it is shown.
+    pub(super) fn drawing(&self) -> Drawing {
+        match self.task {
+            Task::Ending(played) if self.shows_idea && !self.is_answered() => {
+                played.ending.drawing(self.study.position())
+            }
+            _ => Drawing::default(),
+        }
+    }
+
+    /// Returns the number of moves found in a puzzle.
+    const fn step(&self) -> usize {
+        match self.task {
+            Task::Puzzle(_, found) => found,
+            Task::Card(_) | Task::Ending(_) => 0,
+        }
+    }
+
+    /// Returns whether hints were shown for the exercise.
+    pub(super) const fn has_hints(&self) -> bool {
+        self.told > 0
+    }
+
+    /// Returns the node before the solution or refutation on the board. `None` before the answer.
+    fn line_start(&self) -> Option<NodeId> {
+        match (&self.stage, &self.task) {
+            (_, Task::Ending(_)) => None,
+            (Stage::Right(_), Task::Puzzle(..)) => {
+                let tree = &self.study.game().tree;
+                tree.children(NodeId::ROOT).next()
+            }
+            (Stage::Right(_) | Stage::Shown | Stage::Wrong(_), _) => Some(self.asked),
+            _ => None,
+        }
+    }
+
+    /// Returns whether there is a line of at least two moves to play on the board.
+    pub(super) fn has_line(&self) -> bool {
+        let tree = &self.study.game().tree;
+        let next = |node: NodeId| tree.children(node).next();
+        let second = self.line_start().and_then(next).and_then(next);
+        second.is_some() && !self.hurried
+    }
+
+    /// Plays the solution or refutation automatically.
+    fn play_line(&mut self, cx: &Context<'_>) {
+        let Some(start) = self.line_start().filter(|_| self.has_line()) else {
+            return;
+        };
+        self.coming = None;
+        let _ = self.study.go_to(start);
+        self.playing = Some(cx.now.clock + BREATH);
+    }
+
+    /// Returns the first move of the solution while the board shows the position before it.
+    pub(super) fn solution(&self) -> Option<Move> {
+        if !matches!(self.stage, Stage::Right(_) | Stage::Shown) {
+            return None;
+        }
+        let start = self.line_start()?;
+        let tree = &self.study.game().tree;
+        let first = tree.node(tree.children(start).next()?)?;
+        first.mv().filter(|_| self.study.snapshot().node == start)
     }
 
     /// Returns the best line from the position in which the user is to move.
@@ -223,6 +343,15 @@ impl Exercise {
 
     /// Handles an event that stays within the current exercise.
     pub(super) fn update(&mut self, event: ExerciseEvent, cx: &mut Context<'_>) {
+        let board = Board {
+            study: &mut self.study,
+            flipped: &mut self.flipped,
+            drawn: &mut self.drawn,
+            typed: &mut self.typed,
+        };
+        let Some(event) = board.update(event, cx) else {
+            return;
+        };
         let square = view::square;
         let before = self.study.snapshot().node;
         match event {
@@ -239,23 +368,6 @@ impl Exercise {
             ExerciseEvent::Promote { role } => {
                 self.gesture(cx, |study, _| study.promote(role.role()));
             }
-            ExerciseEvent::Cancel | ExerciseEvent::Drag { to: None, .. } => self.study.cancel(),
-            ExerciseEvent::DrawArrow { from, to } => self.drawn.toggle(from, to),
-            ExerciseEvent::ReadAttacks { square } => {
-                view::speak_attacks(self.study.position(), square, cx);
-            }
-            ExerciseEvent::Flip => self.flipped = !self.flipped,
-            ExerciseEvent::ShareFen => {
-                let fen = self.study.position().to_string();
-                cx.share(fen, "app-name");
-            }
-            ExerciseEvent::StartTyping => self.typed = Some(Draft::new(cx.fields, "")),
-            ExerciseEvent::StopTyping => self.typed = None,
-            ExerciseEvent::DraftMove { field, text } => {
-                if let Some(draft) = &mut self.typed {
-                    draft.type_in(field, text);
-                }
-            }
             ExerciseEvent::PlayTyped => {
                 let mut typed = self.typed.take();
                 self.gesture(cx, |study, cx| {
@@ -263,20 +375,28 @@ impl Exercise {
                 });
                 self.typed = typed;
             }
-            ExerciseEvent::Back if self.can_go_back() => self.study.back(),
-            ExerciseEvent::Forward if self.can_go_forward() => self.study.forward(),
-            ExerciseEvent::Back | ExerciseEvent::Forward => {}
+            ExerciseEvent::Back if self.can_go_back() => self.step_line(Study::back),
+            ExerciseEvent::Forward if self.can_go_forward() => self.step_line(Study::forward),
             ExerciseEvent::Act { action } => match action {
                 ExerciseAction::Again => self.again(),
                 ExerciseAction::Hint => self.hint(cx),
                 ExerciseAction::Solution => self.show(cx),
+                ExerciseAction::Line => self.play_line(cx),
+                ExerciseAction::Idea => self.shows_idea = !self.shows_idea,
                 _ => {}
             },
+            _ => {}
         }
         if self.study.snapshot().node != before {
             self.drawn.clear();
             study_view::announce(&self.study, before, cx);
         }
+    }
+
+    /// Steps through the line and stops its automatic moves.
+    fn step_line(&mut self, step: fn(&mut Study)) {
+        self.playing = None;
+        step(&mut self.study);
     }
 
     /// Handles a gesture that may play a move. After a wrong move, a gesture starts a new attempt.
@@ -336,6 +456,7 @@ impl Exercise {
                 }
             }
             Task::Ending(played) => {
+                self.shows_idea = false;
                 (played.best, played.idea) = (None, None);
                 let request = EndingRequest::Play {
                     ending: played.ending,
@@ -361,6 +482,7 @@ impl Exercise {
         }
         let grade = Grade::of_answer(0, self.told);
         self.grade.get_or_insert(grade);
+        self.explain(0);
         self.stage = Stage::Right(best);
     }
 
@@ -441,7 +563,7 @@ impl Exercise {
                 played.best = hint.map(|hint| hint.mv);
                 played.idea = hint.and_then(|hint| hint.idea);
                 self.stage = Stage::Open;
-                self.hints = 2;
+                self.hints = 1;
                 self.told += 1;
             }
             EndingAnswer::Failed => self.again(),
@@ -479,6 +601,7 @@ impl Exercise {
         self.asked = NodeId::ROOT;
         self.again();
         self.hints = 0;
+        self.shows_idea = true;
         if let Task::Ending(played) = &mut self.task {
             *played = Played {
                 value: played.first,
@@ -493,6 +616,7 @@ impl Exercise {
     /// Returns to the position in which the user is to move, and deletes the user's attempt.
     fn again(&mut self) {
         self.coming = None;
+        self.playing = None;
         let tree = &self.study.game().tree;
         let tried: Vec<NodeId> = tree.children(self.asked).collect();
         for node in tried {
@@ -517,9 +641,12 @@ impl Exercise {
         {
             let position = Box::new(*self.study.position());
             self.ask(EndingRequest::Show { ending, position }, cx);
-        } else if self.hints < 2 {
+        } else if self.hints < HINTS {
             self.hints += 1;
             self.told += 1;
+            if self.hints == HINTS {
+                self.explain(self.step());
+            }
         }
     }
 
@@ -543,6 +670,7 @@ impl Exercise {
         }
         self.again();
         self.wrong();
+        self.explain(self.step());
         let best = self.best().to_vec();
         study_view::lay(&mut self.study, &best);
         self.coming = best.first().map(|&mv| (mv, cx.now.clock + BREATH));
@@ -555,6 +683,14 @@ impl Exercise {
             let before = self.study.snapshot().node;
             self.move_on(cx);
             study_view::announce(&self.study, before, cx);
+        }
+        if self.playing.is_some_and(|at| at <= cx.now.clock) {
+            let before = self.study.snapshot().node;
+            self.study.forward();
+            study_view::play_effects(&self.study, before, cx);
+            study_view::announce(&self.study, before, cx);
+            let goes_on = self.study.snapshot().may_go_forward;
+            self.playing = goes_on.then(|| cx.now.clock + PAUSE);
         }
     }
 

@@ -2,23 +2,22 @@
 
 use plywise_chess::Position;
 use plywise_coach::endings::{Aim, Ending};
+use plywise_coach::lessons::Lesson;
+use plywise_coach::puzzles::PersonRating;
 use plywise_coach::training::{Day, Period, Phase};
 use plywise_tactics::{Motif, Motifs};
 
-use plywise_words::Arg;
-
-use super::data::{Data, LASTING, MASTERED};
+use super::data::{Data, FEWEST_RATED, LASTING, MASTERED};
+use super::event::TrainEvent;
 use super::view_model::{
-    EndingRow, MotifRow, ProgressGroup, ProgressRow, PuzzlesView, TodayView, TrainView,
+    BasicsView, EndingRow, LessonRow, MotifRow, ProgressGroup, ProgressRow, PuzzleStart,
+    PuzzlesView, TodayView, TrainGroup, TrainSection, TrainView,
 };
 use crate::chessboard::squares::letters;
 use crate::context::Shared;
 
 /// Maximum number of motifs in the statistics of mistakes.
 const SHOWN_MOTIFS: usize = 6;
-
-/// Half the width of a 95% confidence interval, in standard deviations.
-const DEVIATIONS: f64 = 1.96;
 
 /// Minimum number of puzzles that a motif must have to be offered.
 const FEWEST_PUZZLES: usize = 10;
@@ -27,27 +26,105 @@ const FEWEST_PUZZLES: usize = 10;
 /// for mistakes.
 pub(super) fn view(data: &Data, best_run: u32, finds: bool, cx: &Shared<'_>) -> TrainView {
     let today = cx.zone.training_day(cx.now.millis);
+    let today_set = today_view(data, today, finds, cx);
+    let puzzles = puzzles_view(data, best_run, cx);
+    let progress = progress(&data.periods(cx.now.millis), cx);
+    let endings_mastered = {
+        let count = Ending::ALL.len();
+        let mastered = Ending::ALL
+            .iter()
+            .filter(|&&it| is_mastered(data, it))
+            .count();
+        let args = [("mastered", mastered.into()), ("count", count.into())];
+        cx.words.message("train-endings-mastered", &args)
+    };
+    let group = |section, key, text: &str| TrainGroup {
+        section,
+        title: cx.word(key),
+        text: text.to_owned(),
+    };
+    let endings_about = cx.then(&cx.word("train-endings-about"), &endings_mastered);
+    let mut groups = vec![
+        group(TrainSection::Today, "train-today", &today_set.text),
+        group(TrainSection::Puzzles, "train-puzzles", &puzzles.rating),
+        group(TrainSection::Endings, "train-endings", &endings_about),
+    ];
+    let basics = basics_view(data, cx);
+    // Someone who knows the rules does not need the lessons.
+    let at = if data.has_begun_lessons() {
+        1
+    } else {
+        groups.len()
+    };
+    groups.insert(
+        at,
+        group(TrainSection::Basics, "lesson-path", &basics.progress),
+    );
+    if !progress.is_empty() {
+        let about = cx.word("train-progress-about");
+        groups.push(group(TrainSection::Mistakes, "train-progress", &about));
+    }
     TrainView {
-        today: today_view(data, today, finds, cx),
-        puzzles: puzzles_view(data, best_run, cx),
-        endings_mastered: {
-            let count = Ending::ALL.len();
-            let mastered = Ending::ALL
-                .iter()
-                .filter(|&&it| is_mastered(data, it))
-                .count();
-            let args = [("mastered", mastered.into()), ("count", count.into())];
-            cx.words.message("train-endings-mastered", &args)
-        },
+        today: today_set,
+        puzzles,
         endings: (Ending::ALL.iter())
             .map(|&ending| ending_row(ending, data, today, cx))
             .collect(),
-        progress: progress(&data.periods(cx.now.millis), cx),
+        progress,
+        groups,
+        basics: Some(basics),
     }
 }
 
+fn basics_view(data: &Data, cx: &Shared<'_>) -> BasicsView {
+    let next = data.next_lesson(None);
+    let (done, count) = (data.lessons_finished(), Lesson::PATH.len());
+    let row = |lesson: &Lesson| {
+        let title = lesson_word(lesson, cx);
+        let finished = data.is_finished(lesson);
+        let state = match data.step_of(lesson) {
+            _ if finished => cx.word("lesson-finished"),
+            0 => String::new(),
+            step => lesson_progress_words(step, lesson.steps.len(), cx),
+        };
+        LessonRow {
+            about: cx.word(&format!("lesson-{}-about", lesson.id)),
+            finished,
+            next: next == Some(lesson),
+            spoken: if state.is_empty() {
+                title.clone()
+            } else {
+                cx.then(&title, &state)
+            },
+            title,
+            state,
+        }
+    };
+    BasicsView {
+        progress: lesson_progress_words(done, count, cx),
+        done: done as u32,
+        count: count as u32,
+        next: next.map(|next| {
+            let title = lesson_word(next, cx);
+            cx.words.message_with("lesson-go-on", "title", title)
+        }),
+        lessons: Lesson::PATH.iter().map(row).collect(),
+    }
+}
+
+/// Returns the title of a lesson.
+pub(super) fn lesson_word(lesson: &Lesson, cx: &Shared<'_>) -> String {
+    cx.word(&format!("lesson-{}", lesson.id))
+}
+
+/// Returns the number of finished lessons or steps, as text.
+pub(super) fn lesson_progress_words(done: usize, count: usize, cx: &Shared<'_>) -> String {
+    let args = [("done", done.into()), ("count", count.into())];
+    cx.words.message("lesson-progress", &args)
+}
+
 fn today_view(data: &Data, today: Day, finds: bool, cx: &Shared<'_>) -> TodayView {
-    let set = data.today(today);
+    let set = data.today(today, cx.zone);
     let (done, count) = (set.done, set.count());
     let left = done < count;
     let streak = data.streak(today);
@@ -55,6 +132,7 @@ fn today_view(data: &Data, today: Day, finds: bool, cx: &Shared<'_>) -> TodayVie
     let holds = [
         ("train-today-cards", cards),
         ("train-today-endings", endings),
+        ("train-today-lessons", usize::from(set.lesson.is_some())),
         ("train-today-puzzles", set.puzzles),
     ];
     let holds = holds.into_iter().filter(|(_, count)| *count > 0);
@@ -178,13 +256,20 @@ pub(super) fn motif_words(motifs: Motifs, cx: &Shared<'_>) -> Option<String> {
     Some(cx.words.message("train-motifs", &args))
 }
 
+/// Returns the puzzle rating as text, or how many puzzles it still needs.
+pub(super) fn rating_words(rating: PersonRating, cx: &Shared<'_>) -> String {
+    match FEWEST_RATED.saturating_sub(rating.puzzles) {
+        0 => {
+            // Rounded from the number that the change of the rating shows.
+            let rounded = (rating.rating.round() / 10.0).round() as i32 * 10;
+            cx.words.message_with("train-rating", "rating", rounded)
+        }
+        FEWEST_RATED => cx.word("train-rating-none"),
+        left => cx.count("train-rating-soon", left),
+    }
+}
+
 fn puzzles_view(data: &Data, best_run: u32, cx: &Shared<'_>) -> PuzzlesView {
-    let rating = data.rating();
-    let rounded = |value: f64| Arg::from(value.round() as i32);
-    let args = [
-        ("rating", rounded(rating.rating)),
-        ("margin", rounded(DEVIATIONS * rating.deviation)),
-    ];
     let answers = data.puzzles();
     let rows = motifs(data).into_iter().map(|motif| {
         let answers = answers.iter().filter(|(motifs, _)| motifs.contains(motif));
@@ -208,17 +293,35 @@ fn puzzles_view(data: &Data, best_run: u32, cx: &Shared<'_>) -> PuzzlesView {
             about,
         }
     });
-    PuzzlesView {
-        rating: cx.words.message("train-rating", &args),
-        spoken_rating: cx.words.message("train-rating-label", &args),
-        action: cx.word("train-puzzles-start"),
-        motifs: rows.collect(),
-        run: cx.word("train-run"),
-        best_run: if best_run > 0 {
-            cx.count("train-run-best", best_run)
-        } else {
-            String::new()
+    let rating = rating_words(data.rating(), cx);
+    let best_run = if best_run > 0 {
+        cx.count("train-run-best", best_run)
+    } else {
+        String::new()
+    };
+    let about_run = cx.word("train-run-about");
+    let starts = [
+        PuzzleStart {
+            title: cx.word("train-puzzles-start"),
+            about: cx.word("train-puzzles-about"),
+            event: TrainEvent::Puzzles { motif: None },
         },
+        PuzzleStart {
+            title: cx.word("train-run"),
+            about: if best_run.is_empty() {
+                about_run
+            } else {
+                cx.sentences(&about_run, &best_run)
+            },
+            event: TrainEvent::Run,
+        },
+    ];
+    PuzzlesView {
+        spoken_rating: rating.clone(),
+        rating,
+        motifs: rows.collect(),
+        starts: starts.into(),
+        motifs_title: cx.word("train-motifs-title"),
     }
 }
 
@@ -259,6 +362,11 @@ fn progress(periods: &[Period], cx: &Shared<'_>) -> Vec<ProgressGroup> {
         .map(|(key, rows)| ProgressGroup {
             title: cx.word(key),
             rows: rows_of(rows, games, cx),
+            about: if key == "train-progress-motifs" {
+                cx.word("train-progress-motifs-about")
+            } else {
+                String::new()
+            },
         })
         .collect()
 }

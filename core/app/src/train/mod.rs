@@ -1,21 +1,25 @@
 //! Training: the user's mistakes, puzzles and endgames.
 
+mod board;
 mod data;
 mod draw;
 mod event;
 mod exercise;
 mod home;
+mod lesson;
+mod lesson_view;
 mod session;
 mod view_model;
 
 use std::time::Duration;
 
-use plywise_chess::Color;
+use plywise_chess::{Color, Position};
 use plywise_coach::Review;
 use plywise_coach::endings::{Ending, EndingAnswer};
+use plywise_coach::lessons::Lesson;
 use plywise_coach::training::{Attempt, Card, Day, Item};
 use plywise_game::session::{GameOptions, Player};
-use plywise_library::{Answer, GameId, Request};
+use plywise_library::{Answer, BEGINNINGS, GameId, Request};
 use plywise_tactics::{Motif, Motifs};
 use plywise_words::spoken_study_board;
 
@@ -28,12 +32,15 @@ use crate::navigation::{AnalysisRoot, ExerciseRoot, Route};
 
 pub use event::{ExerciseAction, ExerciseEvent, TrainEvent};
 pub use view_model::{
-    ActionButton, EndingRow, ExerciseMood, ExerciseScreen, ExerciseView, MotifRow, ProgressGroup,
-    ProgressRow, PuzzlesView, TodayView, TrainScreen, TrainView,
+    ActionButton, BasicsView, EndingRow, ExerciseMood, ExerciseScreen, ExerciseView, LessonRow,
+    MotifRow, ProgressGroup, ProgressRow, PuzzleStart, PuzzlesView, TodayView, TrainGroup,
+    TrainScreen, TrainSection, TrainView,
 };
 
 use data::Data;
 use exercise::{Exercise, Task};
+use lesson::Playing;
+pub(crate) use lesson::SavedLesson;
 pub(crate) use session::Run;
 use session::{State, TrainingSession};
 
@@ -46,6 +53,8 @@ pub(crate) enum PendingRequest {
     Training,
     /// Loading this training card, for the back stack entry with the given id.
     Card(u32, Item),
+    /// Storing the progress in a lesson.
+    Lesson,
     /// Storing this answer.
     Attempt(Attempt),
     /// Loading the game with a mistake, to be opened at this ply.
@@ -77,6 +86,8 @@ pub(crate) struct Train {
     finding: Finding,
     /// Saved result of a timed run that had finished before process death.
     restored: Option<Run>,
+    /// Lesson that was on screen before process death.
+    restored_lesson: Option<SavedLesson>,
 }
 
 /// State of the search for mistakes in finished games.
@@ -98,8 +109,17 @@ impl Train {
         self.course.as_ref().and_then(TrainingSession::save)
     }
 
-    pub(crate) const fn restore(&mut self, run: Option<Run>) {
+    /// Returns the lesson on screen.
+    pub(crate) fn save_lesson(&self) -> Option<SavedLesson> {
+        match &self.course.as_ref()?.state {
+            State::Lesson(lesson) => Some(lesson.save()),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn restore(&mut self, run: Option<Run>, lesson: Option<SavedLesson>) {
         self.restored = run;
+        self.restored_lesson = lesson;
     }
 
     /// Reloads the training data when the overview becomes visible or the language has changed.
@@ -130,9 +150,13 @@ impl Train {
         }
         self.end_run(cx);
         let restored = self.restored.take();
+        let resumed = self.restored_lesson.take();
         self.course = entry.map(|(id, root)| match (root, restored) {
             (ExerciseRoot::Run, Some(run)) => TrainingSession::finished(id, run),
-            _ => TrainingSession::new(id, root.clone()),
+            _ => TrainingSession {
+                resumed,
+                ..TrainingSession::new(id, root.clone())
+            },
         });
         if self.course.is_some() && self.data.is_none() {
             self.shown(cx);
@@ -212,6 +236,9 @@ impl Train {
         if let Some(exercise) = course.exercise() {
             exercise.on_timer(cx);
         }
+        if let State::Lesson(lesson) = &mut course.state {
+            lesson.on_timer(cx);
+        }
         // The computer's move may have ended the exercise.
         self.settle(cx);
         let Some(course) = &mut self.course else {
@@ -268,11 +295,26 @@ impl Train {
         }
         course.goes_on = false;
         course.next_at = None;
+        if let State::Lesson(lesson) = &mut course.state {
+            if lesson.go_on() {
+                return;
+            }
+            if course.root != ExerciseRoot::Today {
+                if let Some(next) = data.next_lesson(Some(lesson.lesson)) {
+                    **lesson = Playing::new(next, data.step_of(next));
+                }
+                return;
+            }
+        }
+        let begin = |lesson| Playing::new(lesson, data.step_of(lesson));
+        let resumed = course.resumed.take();
+        let resumed = resumed.and_then(|saved| Playing::restore(&saved));
         let motifs = match &course.root {
             ExerciseRoot::Today => {
-                let today = data.today(Self::today(cx));
+                let today = data.today(Self::today(cx), cx.zone);
                 let mut left = today.left.into_iter();
                 let item = left.find(|item| !course.came.contains(item));
+                let item = item.filter(|_| resumed.is_none());
                 if let Some(Item::Ending { id, start }) = &item
                     && let Some(ending) = Ending::by_id(id)
                 {
@@ -280,6 +322,10 @@ impl Train {
                 }
                 if let Some(item) = item {
                     return course.fetch(item, cx);
+                }
+                if let Some(lesson) = resumed.or_else(|| today.lesson.map(begin)) {
+                    course.state = State::Lesson(Box::new(lesson));
+                    return;
                 }
                 (today.puzzles > 0).then_some(Motifs::NONE)
             }
@@ -293,6 +339,15 @@ impl Train {
                 Some(motifs)
             }
             ExerciseRoot::Run => Some(Motifs::NONE),
+            ExerciseRoot::Lesson { name } => {
+                let named = Lesson::by_id(name).or_else(|| data.next_lesson(None));
+                let lesson = resumed.or_else(|| named.or(Lesson::PATH.first()).map(begin));
+                course.state = match lesson {
+                    Some(lesson) => State::Lesson(Box::new(lesson)),
+                    None => State::Finished,
+                };
+                return;
+            }
             ExerciseRoot::Ending { name } => {
                 let Some(ending) = Ending::by_id(name) else {
                     course.state = State::Finished;
@@ -302,7 +357,7 @@ impl Train {
             }
         };
         let puzzle = motifs.and_then(|motifs| course.puzzle(motifs, data, cx));
-        course.put(puzzle, cx);
+        course.put(puzzle, data, cx);
     }
 
     // Events.
@@ -325,6 +380,11 @@ impl Train {
                 let name = ending.id().to_owned();
                 ExerciseRoot::Ending { name }
             }
+            TrainEvent::Lesson { index } => {
+                let chosen = index.and_then(|index| Lesson::PATH.get(index as usize));
+                let name = chosen.map_or_else(String::new, |lesson| lesson.id.to_owned());
+                ExerciseRoot::Lesson { name }
+            }
         };
         cx.back_stack.go(Route::Exercise(root));
     }
@@ -338,19 +398,33 @@ impl Train {
         }
         if let Some(exercise) = self.course.as_mut().and_then(TrainingSession::exercise) {
             exercise.update(event, cx);
+        } else if let Some(State::Lesson(lesson)) = self.course.as_mut().map(|it| &mut it.state) {
+            lesson.update(event, cx);
+            self.keep_lesson(cx);
+            return;
         }
         self.settle(cx);
     }
 
     /// Handles an action that leaves the exercise. Returns `false` for any other action.
     fn leads_on(&mut self, action: ExerciseAction, cx: &mut Context<'_>) -> bool {
+        let course = self.course.as_ref();
+        let is_lesson = course.is_some_and(|it| matches!(it.state, State::Lesson(_)));
         match action {
+            // The other kind of exercise does not offer these.
+            ExerciseAction::Restart
+            | ExerciseAction::PlayOn
+            | ExerciseAction::OpenGame
+            | ExerciseAction::Like
+                if is_lesson => {}
+            ExerciseAction::PlayNow if !is_lesson => {}
             ExerciseAction::Next => self.next(cx),
             ExerciseAction::Restart => self.restart(cx),
             ExerciseAction::Finish => cx.back_stack.go(Route::Train),
             ExerciseAction::PlayOn => self.play_on(cx),
             ExerciseAction::OpenGame => self.open_game(cx),
             ExerciseAction::Like => self.like(cx),
+            ExerciseAction::PlayNow => Self::play_now(cx),
             _ => return false,
         }
         true
@@ -368,6 +442,31 @@ impl Train {
         self.next(cx);
     }
 
+    /// Stores the progress when a step of a lesson is completed.
+    fn keep_lesson(&mut self, cx: &mut Context<'_>) {
+        let (Some(course), Some(data)) = (&mut self.course, &mut self.data) else {
+            return;
+        };
+        let State::Lesson(lesson) = &mut course.state else {
+            return;
+        };
+        let Some(progress) = lesson.new_progress(cx.now.millis) else {
+            return;
+        };
+        data.take_lesson(&progress);
+        cx.store(PendingRequest::Lesson, Request::RecordLesson(progress));
+    }
+
+    /// Starts a game against the weakest level.
+    fn play_now(cx: &mut Context<'_>) {
+        let [level, ..] = BEGINNINGS;
+        cx.settings.last_level = level;
+        cx.settings.begun = true;
+        let computer = Player::Engine { level };
+        let options = cx.game_options(Position::startpos(), cx.user(), computer);
+        cx.hand_over(Handover::Begin(Box::new(options)));
+    }
+
     /// Stores a new answer to the current exercise.
     fn settle(&mut self, cx: &mut Context<'_>) {
         let day = Self::today(cx);
@@ -377,6 +476,8 @@ impl Train {
         let Some((item, grade)) = course.new_grade(cx.now.clock) else {
             return;
         };
+        let data = self.data.as_ref();
+        course.rated = data.and_then(|data| data.rating_change(&item, grade));
         let attempt = Attempt {
             item,
             at: cx.now.millis,
@@ -431,7 +532,7 @@ impl Train {
         };
         let like = course.puzzle_like(data, cx);
         let puzzle = like.or_else(|| course.puzzle(Motifs::NONE, data, cx));
-        course.put(puzzle, cx);
+        course.put(puzzle, data, cx);
     }
 
     // Answers of the library and the engine.
@@ -565,12 +666,14 @@ impl Train {
     ) -> Option<(ExerciseScreen, Option<Vec<SquareLabel>>)> {
         let course = self.course.as_ref()?;
         let today = Self::today(cx);
-        let set = self
-            .data
-            .as_ref()
-            .filter(|_| course.root == ExerciseRoot::Today);
+        let set = self.data.as_ref().filter(|_| {
+            course.root == ExerciseRoot::Today || matches!(course.state, State::Lesson(_))
+        });
         let screen = draw::exercise_screen(course, set, today, cx);
         let squares = match (&course.state, &screen) {
+            (State::Lesson(lesson), ExerciseScreen::Ready { exercise }) if listens => {
+                Some(lesson_view::squares(lesson, exercise, cx))
+            }
             (State::Exercise(state), ExerciseScreen::Ready { exercise }) if listens => {
                 let squares = spoken_study_board(&state.study, cx.words);
                 Some(view::voiced(squares, &exercise.board, cx))

@@ -9,8 +9,9 @@ use plywise_library::Request;
 use plywise_tactics::Motifs;
 use serde::{Deserialize, Serialize};
 
-use super::data::Data;
+use super::data::{Data, RatingChange};
 use super::exercise::Exercise;
+use super::lesson::{Playing, SavedLesson};
 use super::{Context, PendingRequest};
 use crate::context::Shared;
 use crate::jobs::Job;
@@ -50,6 +51,8 @@ pub(super) enum State {
         percent: u8,
     },
     Exercise(Exercise),
+    /// A lesson, or its summary.
+    Lesson(Box<Playing>),
     /// The endgame could not be prepared.
     Failed(Ending),
     Finished,
@@ -107,6 +110,8 @@ pub(super) struct TrainingSession {
     pub(super) root: ExerciseRoot,
     pub(super) state: State,
     pub(super) run: Option<Run>,
+    /// Lesson to continue after process death.
+    pub(super) resumed: Option<SavedLesson>,
     /// Exercises already used in the session: puzzles, cards used as puzzles, and endgames that
     /// could not be prepared.
     pub(super) came: Vec<Item>,
@@ -117,7 +122,11 @@ pub(super) struct TrainingSession {
     /// Time at which the next exercise starts automatically.
     pub(super) next_at: Option<Duration>,
     /// Whether the grade of the exercise has been handled.
-    graded: bool,
+    pub(super) graded: bool,
+    /// Puzzle rating before and after the answer, if the answer changed it.
+    pub(super) rated: Option<RatingChange>,
+    /// Effect of a wrong answer to the puzzle on the rating, if the puzzle is rated.
+    pub(super) miss: Option<RatingChange>,
 }
 
 impl TrainingSession {
@@ -126,12 +135,15 @@ impl TrainingSession {
             entry,
             run: (root == ExerciseRoot::Run).then(Run::default),
             root,
+            resumed: None,
             state: State::Loading,
             came: Vec::new(),
             writing: false,
             goes_on: false,
             next_at: None,
             graded: false,
+            rated: None,
+            miss: None,
         }
     }
 
@@ -164,6 +176,7 @@ impl TrainingSession {
     /// Starts an exercise of the session.
     pub(super) fn begin(&mut self, exercise: Exercise) {
         self.graded = false;
+        (self.rated, self.miss) = (None, None);
         self.state = State::Exercise(exercise);
     }
 
@@ -216,18 +229,20 @@ impl TrainingSession {
         match &self.state {
             State::Exercise(exercise) => exercise.waits_for(),
             State::Preparing { id, .. } => Some(*id),
-            State::Loading | State::Failed(_) | State::Finished => None,
+            State::Loading | State::Lesson(_) | State::Failed(_) | State::Finished => None,
         }
     }
 
     /// Starts a puzzle. If `puzzle` is `None`, ends the session.
-    pub(super) fn put(&mut self, puzzle: Option<Puzzle>, cx: &Shared<'_>) {
+    pub(super) fn put(&mut self, puzzle: Option<Puzzle>, data: &Data, cx: &Shared<'_>) {
         let Some(puzzle) = puzzle else {
             self.state = State::Finished;
             return;
         };
         self.came.push(puzzle.item());
+        let miss = data.rating_change(&puzzle.item(), Grade::Again);
         self.begin(Exercise::of_puzzle(puzzle, self.run.is_some(), cx));
+        self.miss = miss;
     }
 
     /// Returns the grade of the exercise when it becomes available, but only once. In a timed run,
@@ -288,11 +303,16 @@ impl TrainingSession {
     }
 
     pub(super) fn next_timer(&self, now: Duration) -> Option<Duration> {
-        let coming = match &self.state {
-            State::Exercise(exercise) => exercise.coming.map(|(_, at)| at),
+        let exercise = match &self.state {
+            State::Exercise(exercise) => exercise,
+            State::Lesson(lesson) => return lesson.next_timer(),
             _ => return None,
         };
+        let coming = exercise.coming.map(|(_, at)| at);
         let run = self.run.and_then(|run| run.next_timer(now));
-        [coming, self.next_at, run].into_iter().flatten().min()
+        [coming, exercise.playing, self.next_at, run]
+            .into_iter()
+            .flatten()
+            .min()
     }
 }

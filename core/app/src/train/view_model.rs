@@ -1,6 +1,6 @@
 //! View models of the training screens.
 
-use super::event::ExerciseAction;
+use super::event::{ExerciseAction, TrainEvent};
 use crate::chessboard::view::BoardView;
 use crate::fields::Field;
 
@@ -23,10 +23,70 @@ pub struct TrainView {
     pub puzzles: PuzzlesView,
     /// The endgames, the easiest first.
     pub endings: Vec<EndingRow>,
-    /// Number of mastered endgames, as text.
-    pub endings_mastered: String,
     /// Statistics of mistakes; empty without mistakes.
     pub progress: Vec<ProgressGroup>,
+    /// Headings of the sections, in order. A section without content is left out.
+    #[cfg_attr(feature = "uniffi", uniffi(default = []))]
+    pub groups: Vec<TrainGroup>,
+    /// The lessons for someone new to chess.
+    #[cfg_attr(feature = "uniffi", uniffi(default = None))]
+    pub basics: Option<BasicsView>,
+}
+
+/// Section of the training overview.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum TrainSection {
+    /// [`TrainView::today`].
+    Today,
+    /// [`TrainView::basics`].
+    Basics,
+    /// [`TrainView::puzzles`].
+    Puzzles,
+    /// [`TrainView::endings`].
+    Endings,
+    /// [`TrainView::progress`].
+    Mistakes,
+}
+
+/// Heading of a section of the training overview.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct TrainGroup {
+    pub section: TrainSection,
+    pub title: String,
+    /// One line below the title; may be empty.
+    pub text: String,
+}
+
+/// Section of the training overview for the lessons.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct BasicsView {
+    /// Number of finished lessons, such as "7 of 24".
+    pub progress: String,
+    pub done: u32,
+    pub count: u32,
+    /// Label of the button for the next lesson, with its title; `None` if all are finished.
+    pub next: Option<String>,
+    /// The path, the first lesson first.
+    pub lessons: Vec<LessonRow>,
+}
+
+/// A lesson in the training overview.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct LessonRow {
+    pub title: String,
+    /// What the lesson teaches, in one sentence.
+    pub about: String,
+    /// Progress as text: finished, the step reached, or empty before the start.
+    pub state: String,
+    pub finished: bool,
+    /// Whether it is the next lesson of the path.
+    pub next: bool,
+    /// Accessibility label: title and state.
+    pub spoken: String,
 }
 
 /// Section of the training overview for today's exercises.
@@ -57,14 +117,25 @@ pub struct PuzzlesView {
     pub rating: String,
     /// Accessibility label of `rating`.
     pub spoken_rating: String,
-    /// Label of the button for puzzles with any motif.
-    pub action: String,
     /// Motifs to choose from, those with the most failed puzzles first.
     pub motifs: Vec<MotifRow>,
-    /// Label of the button for a timed run.
-    pub run: String,
-    /// Best result of a timed run, as text; empty before the first one.
-    pub best_run: String,
+    /// Ways to start, the most common one first: puzzles of all kinds, and the timed run.
+    #[cfg_attr(feature = "uniffi", uniffi(default = []))]
+    pub starts: Vec<PuzzleStart>,
+    /// Heading of `motifs`.
+    #[cfg_attr(feature = "uniffi", uniffi(default = ""))]
+    pub motifs_title: String,
+}
+
+/// A way to start puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct PuzzleStart {
+    pub title: String,
+    /// What happens, in one or two sentences.
+    pub about: String,
+    /// Event to send.
+    pub event: TrainEvent,
 }
 
 /// A motif, such as the fork, whose puzzles can be practised.
@@ -102,6 +173,9 @@ pub struct ProgressGroup {
     pub title: String,
     /// Categories of mistakes, the most frequent first.
     pub rows: Vec<ProgressRow>,
+    /// Sentence that explains the figures; may be empty.
+    #[cfg_attr(feature = "uniffi", uniffi(default = ""))]
+    pub about: String,
 }
 
 /// Statistics of the user's mistakes in one category.
@@ -153,6 +227,12 @@ pub struct ActionButton {
     pub title: String,
     /// Whether it stands out and Enter triggers it. Help never does.
     pub main: bool,
+    /// Effect on the puzzle rating or the result, such as "missed, −14"; empty without one.
+    #[cfg_attr(feature = "uniffi", uniffi(default = ""))]
+    pub cost: String,
+    /// Accessibility label: title and cost.
+    #[cfg_attr(feature = "uniffi", uniffi(default = ""))]
+    pub spoken: String,
 }
 
 /// State of an exercise.
@@ -204,4 +284,22 @@ pub struct ExerciseView {
     pub actions: Vec<ActionButton>,
     /// Text field for typing a move; `None` while it is closed.
     pub typed: Option<Field>,
+    /// Task of the exercise. It stays while `text` shows a hint or feedback.
+    #[cfg_attr(feature = "uniffi", uniffi(default = ""))]
+    pub question: String,
+    /// Accessibility label of `question`.
+    #[cfg_attr(feature = "uniffi", uniffi(default = ""))]
+    pub spoken_question: String,
+    /// Idea of an endgame, which the marks and arrows of the board illustrate; otherwise empty.
+    #[cfg_attr(feature = "uniffi", uniffi(default = ""))]
+    pub idea: String,
+    /// Accessibility label of `idea`, with the marked squares.
+    #[cfg_attr(feature = "uniffi", uniffi(default = ""))]
+    pub spoken_idea: String,
+    /// Change of the puzzle rating by the answer, such as "1200 → 1212, +12"; otherwise empty.
+    #[cfg_attr(feature = "uniffi", uniffi(default = ""))]
+    pub rating: String,
+    /// Accessibility label of `rating`.
+    #[cfg_attr(feature = "uniffi", uniffi(default = ""))]
+    pub spoken_rating: String,
 }

@@ -209,7 +209,7 @@ fn pasted_game_or_position_is_analysed_and_other_text_rejected() {
     paste(&mut story, "no chess");
     assert_eq!(
         story.message(),
-        "There is no game or position on the clipboard."
+        "There’s no game or position on the clipboard."
     );
     paste(&mut story, " 1. d4 d5 2. c4 * ");
     assert_eq!(story.tree(), "1.d4 d5 2.c4");
@@ -441,7 +441,7 @@ fn review_judges_moves_steps_through_mistakes_and_is_stored() {
     assert_eq!(verdict.name, "3… Nf6");
     let told: Vec<&str> = verdict.told.iter().map(|told| &*told.text).collect();
     assert!(
-        told[0].starts_with("Nf6 does not stop the threat: Qxf7#"),
+        told[0].starts_with("Nf6 doesn’t stop the threat: Qxf7#"),
         "{told:?}"
     );
     let better = told.iter().filter(|text| text.contains("Better: "));
@@ -463,7 +463,11 @@ fn review_judges_moves_steps_through_mistakes_and_is_stored() {
 
 #[test]
 fn scores_and_numbered_moves_are_isolated_in_a_right_to_left_language() {
-    for (language, right_to_left) in [("en", false), ("de", false), ("ar", true)] {
+    for (language, right_to_left, mate) in [
+        ("en", false, "Mate in "),
+        ("de", false, "Matt in "),
+        ("ar", true, "مات في "),
+    ] {
         let set = |settings: &mut Settings| settings.language = language.to_owned();
         let mut story = Story::with_settings(&[mated()], set);
         story.open_games();
@@ -478,7 +482,7 @@ fn scores_and_numbered_moves_are_isolated_in_a_right_to_left_language() {
         let scores = lines.map(|score| &score.text);
         let scores = scores.chain(story.shown.graph.iter().map(|point| &point.score));
         let scores: Vec<&String> = scores.collect();
-        for sign in ["+", "#", "1–0"] {
+        for sign in ["+", mate, "1–0"] {
             let is_shown = |text: &&String| text.contains(sign);
             assert!(scores.iter().any(is_shown), "{sign}: {scores:?}");
         }
@@ -565,10 +569,10 @@ fn wrong_attempt_is_refuted_and_taken_back() {
     let before = story.tree();
     story.on_analysis(AnalysisEvent::Retry { ply: 6 });
     assert_eq!(retry(&story).text, "Find the better move.");
-    assert_eq!(
-        (retry(&story).solution, retry(&story).again),
-        (Some(6), None)
-    );
+    let offered = retry(&story).actions.iter().map(|it| it.event.clone());
+    let offered: Vec<AnalysisEvent> = offered.collect();
+    let solution = AnalysisEvent::GoToPly { ply: 6 };
+    assert_eq!(offered, [AnalysisEvent::EndRetry, solution]);
     assert!(story.analysed.is_none(), "the engine keeps quiet");
     let squares = story.analysis().board.squares.clone();
     play(&mut story, "a7a6");
@@ -577,7 +581,7 @@ fn wrong_attempt_is_refuted_and_taken_back() {
     assert_eq!(
         (&*retry(&story).text, retry(&story).again),
         (
-            "Blunder. a6 does not stop the threat: Qxf7# is checkmate.",
+            "Blunder. a6 doesn’t stop the threat: Qxf7# is checkmate.",
             Some(6)
         )
     );
@@ -599,7 +603,7 @@ fn wrong_attempt_is_refuted_and_taken_back() {
     let better = better(&mut story, 6);
     story.on_analysis(AnalysisEvent::Retry { ply: 6 });
     type_move(&mut story, better);
-    assert_eq!(retry(&story).text, "That is the move.");
+    assert_eq!(retry(&story).text, "That’s the move.");
     assert!(retry(&story).good);
 }
 
@@ -624,6 +628,8 @@ fn own_mistakes_can_be_retried_in_turn() {
     story.on_games(GamesEvent::Analyse { game });
     story.on_analysis(AnalysisEvent::StartReview);
     story.finish_review();
+    story.on_analysis(AnalysisEvent::ShowSummary);
+    story.on_analysis(AnalysisEvent::First);
     let practice = match &story.analysis().review {
         Some(ReviewView::Reviewed { practice, .. }) => practice.clone().unwrap(),
         other => panic!("{other:?}"),
@@ -639,7 +645,7 @@ fn own_mistakes_can_be_retried_in_turn() {
     play(&mut story, "g1f3");
     if retry(&story).waits {
         story.finish_review();
-        assert_eq!(retry(&story).text, "That is good, too.");
+        assert_eq!(retry(&story).text, "That’s good, too.");
     }
     story.on_analysis(AnalysisEvent::Retry { ply: 7 });
     let last = better(&mut story, 7);

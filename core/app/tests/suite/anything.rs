@@ -57,6 +57,8 @@ fn board_event(rng: &mut ChaCha8Rng) -> BoardEvent {
         BoardEvent::Undo,
         BoardEvent::Redo,
         BoardEvent::Hint,
+        BoardEvent::Threat,
+        BoardEvent::WarnOfBlunders,
         BoardEvent::Flip,
         BoardEvent::AskResign,
         BoardEvent::AskDraw,
@@ -92,6 +94,11 @@ fn board_event(rng: &mut ChaCha8Rng) -> BoardEvent {
         BoardEvent::Review,
         BoardEvent::GamesWithPosition,
         BoardEvent::Share,
+        BoardEvent::OpenPicture,
+        BoardEvent::ChoosePicture {
+            option: rng.random_range(0..3),
+        },
+        BoardEvent::ClosePicture,
         BoardEvent::TakeOffer,
         BoardEvent::Begin {
             experience: Experience::Club,
@@ -215,6 +222,8 @@ fn train_event(rng: &mut ChaCha8Rng) -> TrainEvent {
         TrainEvent::Puzzles { motif: None },
         TrainEvent::Puzzles { motif: Some(index) },
         TrainEvent::Ending { index },
+        TrainEvent::Lesson { index: None },
+        TrainEvent::Lesson { index: Some(index) },
     ];
     *all.choose(rng).expect("an event")
 }
@@ -230,6 +239,7 @@ fn exercise_event(rng: &mut ChaCha8Rng) -> ExerciseEvent {
         ExerciseAction::PlayOn,
         ExerciseAction::OpenGame,
         ExerciseAction::Like,
+        ExerciseAction::PlayNow,
         ExerciseAction::Finish,
     ];
     let action = *actions.choose(rng).expect("an action");
@@ -273,6 +283,7 @@ fn new_game_event(story: &Story, rng: &mut ChaCha8Rng) -> NewGameEvent {
     let all = [
         NewGameEvent::ChooseOpponent { option },
         NewGameEvent::ChooseColor { option },
+        NewGameEvent::ChooseFace { number: option },
         NewGameEvent::ChooseLevelKind { level, option },
         NewGameEvent::MoveLevel {
             level,

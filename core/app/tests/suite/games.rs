@@ -140,9 +140,16 @@ fn row_shows_players_result_date_and_final_position() {
     assert_eq!(
         told,
         [
-            ("Rabbit · Level 3", "Won", Mood::Won, "Today", false, "Open"),
             (
-                "Magpie · Level 4",
+                "Rabbit · Level\u{a0}3",
+                "Won",
+                Mood::Won,
+                "Today",
+                false,
+                "Open"
+            ),
+            (
+                "Magpie · Level\u{a0}4",
                 "Lost",
                 Mood::Lost,
                 "Yesterday",
@@ -150,14 +157,14 @@ fn row_shows_players_result_date_and_final_position() {
                 "Open"
             ),
             (
-                "Squirrel · Level 5",
-                "Not finished",
+                "Squirrel · Level\u{a0}5",
+                "Unfinished",
                 Mood::Open,
                 "",
                 true,
                 "Continue"
             ),
-            ("Magpie · Level 4", "Won", Mood::Won, "", true, "Open"),
+            ("Magpie · Level\u{a0}4", "Won", Mood::Won, "", true, "Open"),
             ("White – Ada", "White wins", Mood::Even, "", true, "Open"),
             ("Morphy – Duke", "White wins", Mood::Even, "", true, "Open"),
         ]
@@ -167,11 +174,21 @@ fn row_shows_players_result_date_and_final_position() {
     assert!(rows[3].flipped && !rows[0].flipped);
     assert_eq!(
         rows[0].spoken,
-        "Rabbit · Level 3, Won, Today, B00 King's Pawn Game"
+        "Rabbit · Level\u{a0}3, Won, Today, B00 King's Pawn Game, 1 move, 12:00"
     );
     assert_eq!(
         rows[5].spoken,
-        "Morphy – Duke, White wins, \u{fffc}, C41 Philidor Defense"
+        "Morphy – Duke, White wins, \u{fffc}, C41 Philidor Defense, 2 moves"
+    );
+    let about = [0, 1, 2, 5].map(|row| &*rows[row].about);
+    assert_eq!(
+        about,
+        [
+            "B00 King's Pawn Game · 1 move · 12:00",
+            "B00 King's Pawn Game · 1 move · 12:00",
+            "B00 King's Pawn Game · 1 move",
+            "C41 Philidor Defense · 2 moves",
+        ]
     );
     let day = rows[5].day.unwrap();
     assert_eq!((day.year, day.month, day.day), (1858, 11, 2));
@@ -239,7 +256,7 @@ fn opening_is_found_by_its_translated_name() {
     story.event(Event::Languages { tags });
     story.open_games();
     paste(&mut story, PGN);
-    let about = "C41 Philidor-Verteidigung";
+    let about = "C41 Philidor-Verteidigung · 2 Züge";
     assert!(story.rows().iter().any(|row| row.about == about));
     type_search(&mut story, "philidor-verteid");
     story.pass(200);
@@ -309,19 +326,19 @@ fn filter_narrows_the_list_by_each_criterion() {
     let cases: [(Made<'_>, &[&str]); 9] = [
         (
             &|_| FilterChange::Result { index: 1 },
-            &["Rabbit · Level 3"],
+            &["Rabbit · Level\u{a0}3"],
         ),
         (
             &|_| FilterChange::Result { index: 2 },
-            &["Magpie · Level 4"],
+            &["Magpie · Level\u{a0}4"],
         ),
         (
             &|_| FilterChange::Result { index: 6 },
-            &["Squirrel · Level 5"],
+            &["Squirrel · Level\u{a0}5"],
         ),
         (
             &|_| FilterChange::Level { index: 5 },
-            &["Squirrel · Level 5"],
+            &["Squirrel · Level\u{a0}5"],
         ),
         (&|story| opening(story, "c41"), &["Morphy – Duke"]),
         (&|story| player(story, "ada"), &["Bob – Ada"]),
@@ -330,9 +347,9 @@ fn filter_narrows_the_list_by_each_criterion() {
         (
             &|_| FilterChange::Period { index: 1 },
             &[
-                "Rabbit · Level 3",
-                "Magpie · Level 4",
-                "Squirrel · Level 5",
+                "Rabbit · Level\u{a0}3",
+                "Magpie · Level\u{a0}4",
+                "Squirrel · Level\u{a0}5",
                 "Bob – Ada",
             ],
         ),
@@ -386,7 +403,7 @@ fn game_can_be_renamed_and_reset() {
     let mut story = Story::with(&[ended(3, "won")]);
     story.open_games();
     let game = story.rows()[0].id;
-    let players = "Rabbit · Level 3";
+    let players = "Rabbit · Level\u{a0}3";
     for (before, typed, title) in [
         (players, "  Nice one ", "Nice one"),
         ("Nice one", "", players),
@@ -412,13 +429,13 @@ fn unchanged_title_is_not_stored() {
     story.open_games();
     let game = story.rows()[0].id;
     story.on_games(GamesEvent::BeginRename { game });
-    draft(&mut story, " Rabbit · Level 3 ");
+    draft(&mut story, " Rabbit · Level\u{a0}3 ");
     story.on_games(GamesEvent::ApplyTitle);
     assert_eq!(story.sheet(), None);
     let tags = vec!["de".to_owned()];
     story.event(Event::Languages { tags });
     story.open_games();
-    assert_eq!(story.titles(), ["Kaninchen · Stufe 3"]);
+    assert_eq!(story.titles(), ["Kaninchen · Stufe\u{a0}3"]);
 }
 
 #[test]
@@ -509,7 +526,7 @@ fn file_import_reports_the_number_of_games() {
     story.answer(SystemAnswer::Picked {
         path: "/nowhere/at-all.pgn".into(),
     });
-    assert_eq!(story.message(), "The file could not be read or written.");
+    assert_eq!(story.message(), "The file couldn’t be read or written.");
     assert_eq!(story.sheet(), None);
 }
 
@@ -550,7 +567,7 @@ fn import_counts_skipped_and_completed_games() {
         lines(&story),
         [
             "1 game imported.",
-            "2 records without moves, position and comment were skipped."
+            "2 records without moves, a position, or a comment were skipped."
         ]
     );
     story.dismiss();
@@ -684,7 +701,7 @@ fn one_several_or_all_games_can_be_exported() {
     }
     story.on_games(GamesEvent::ExportAll);
     story.answer(SystemAnswer::Failed);
-    assert_eq!(story.message(), "The file could not be read or written.");
+    assert_eq!(story.message(), "The file couldn’t be read or written.");
 }
 
 /// Scenario: games-unreadable-told

@@ -7,6 +7,7 @@ mod anything;
 mod board;
 mod frozen;
 mod games;
+mod lessons;
 mod new_game;
 mod received;
 mod restoring;
@@ -15,5 +16,6 @@ mod setup;
 mod statistics;
 mod story;
 mod train;
+mod walk;
 
 use story::Story;

@@ -66,7 +66,7 @@ fn choices_apply_and_become_the_next_defaults() {
     assert_eq!(next.levels[0].slider.as_ref().expect("a slider").number, 2);
     assert_eq!(
         next.clock.kinds.options[next.clock.kinds.chosen as usize],
-        "3 + 2"
+        "3+2"
     );
     assert!(!chosen(&next.help, SettingSwitch::Takebacks));
     assert!(chosen(&next.help, SettingSwitch::LegalTargets));
@@ -106,7 +106,7 @@ fn two_people_play_under_their_own_names() {
     story.on_new_game(NewGameEvent::ChooseOpponent { option: 1 });
     let friends = story.new_game().friends.clone().expect("two friends");
     assert!(story.new_game().levels.is_empty() && story.new_game().colors.is_none());
-    assert_eq!(friends.names[0].label, "White's name");
+    assert_eq!(friends.names[0].label, "White’s name");
     story.type_into(friends.names[0].field.id, " one ");
     story.type_into(friends.names[1].field.id, "two");
     let switch = SettingSwitch::TableMode;
@@ -125,7 +125,7 @@ fn levels_of_different_kinds_can_play_each_other() {
     let mut story = Story::with(&[]);
     story.open_new_game();
     let level = story.new_game().levels[0].clone();
-    assert!(level.name.starts_with("Level 3"), "{}", level.name);
+    assert!(level.name.starts_with("Level\u{a0}3"), "{}", level.name);
     assert!(level.character.is_some() && level.about.is_some());
     story.on_new_game(NewGameEvent::ChooseOpponent { option: 2 });
     story.on_new_game(NewGameEvent::MoveLevel {
@@ -149,7 +149,7 @@ fn levels_of_different_kinds_can_play_each_other() {
         highest
             .less
             .expect("a step down")
-            .starts_with("White's level: Level")
+            .starts_with("White’s level: Level")
     );
     assert_eq!(black.name, "2 seconds per move");
     assert_eq!((&black.character, &black.about), (&None, &None));
@@ -234,7 +234,7 @@ fn custom_clock_has_bounds_and_optional_odds() {
         story.type_into(field, "7");
     }
     let minutes = |story: &Story| own(story).sides[0].numbers[0].label.clone();
-    assert_eq!(minutes(&story), "Minutes for each side");
+    assert_eq!(minutes(&story), "Minutes per side");
     story.on_new_game(NewGameEvent::GiveOdds { on: true });
     assert_eq!(minutes(&story), "Minutes");
     assert_eq!(own(&story).sides[1].title.as_deref(), Some("Black"));
@@ -355,7 +355,7 @@ fn recreated_field_keeps_its_text() {
 
 /// Scenario: newgame-faces
 #[test]
-fn tapping_an_opponent_starts_a_game() {
+fn chosen_opponent_is_named_by_the_start_button() {
     let mut won = super::games::ended(4, "won");
     won.options.time = None;
     let mut story = Story::with(&[won]);
@@ -364,8 +364,10 @@ fn tapping_an_opponent_starts_a_game() {
     assert_eq!(faces.len(), 20);
     let magpie = &faces[3];
     assert_eq!((&*magpie.name, &*magpie.face), ("Magpie", "4"));
-    assert_eq!(magpie.level, "Level 4 · looks 1 ply ahead");
-    assert_eq!(magpie.strength, "about 700\u{a0}Elo");
+    assert_eq!(magpie.level, "Level\u{a0}4 · looks 1 ply ahead");
+    assert_eq!(magpie.strength, "about 700");
+    let begin = |story: &Story| story.new_game().begin.clone();
+    assert_eq!(begin(&story), "Play Rabbit");
     let beaten = |face: &&plywise_app::FaceChoice| face.beaten;
     assert_eq!(faces.iter().filter(beaten).count(), 1);
     assert!(
@@ -379,11 +381,26 @@ fn tapping_an_opponent_starts_a_game() {
         level: 0,
         option: 2,
     });
-    story.on_new_game(NewGameEvent::PlayFace { number: 9 });
+    story.on_new_game(NewGameEvent::ChooseFace { number: 9 });
+    let screen = story.new_game();
+    let chosen = screen.faces.iter().filter(|face| face.chosen);
+    let chosen: Vec<&str> = chosen.map(|face| &*face.name).collect();
+    assert_eq!(chosen, ["Badger"]);
+    let details = screen.details.clone().unwrap();
+    assert!(
+        details.starts_with("Level\u{a0}9 · looks 4 plies ahead"),
+        "{details}"
+    );
+    assert_eq!(begin(&story), "Play Badger");
+    story.on_new_game(NewGameEvent::Start);
     assert_eq!(story.screens(), [Screen::Board]);
     assert_eq!(story.game().white.name, "Badger");
     assert_eq!(story.kept_settings().last_level, Level::skill(9));
     story.open_new_game();
     story.on_new_game(NewGameEvent::ChooseOpponent { option: 1 });
     assert!(story.new_game().faces.is_empty());
+    assert_eq!(
+        (begin(&story), &story.new_game().details),
+        ("Play".to_owned(), &None)
+    );
 }

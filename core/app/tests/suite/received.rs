@@ -143,7 +143,7 @@ fn received_backup_asks_before_restoring() {
 #[test]
 fn unreadable_content_is_reported_without_navigation() {
     let mut story = Story::with(&[]);
-    let told = "The file could not be read or written.";
+    let told = "The file couldn’t be read or written.";
     story.receive(Received::Unreadable);
     assert_eq!(story.message(), told);
     let path = "/nowhere/at-all.pgn".to_owned();

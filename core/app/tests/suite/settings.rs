@@ -146,7 +146,7 @@ fn each_switch_changes_and_stores_its_own_setting() {
     let mut story = Story::with(&[]);
     story.open_settings();
     let before = story.switches();
-    assert_eq!(before.len(), 15, "the system has no colours to lend");
+    assert_eq!(before.len(), 17, "the system has no colours to lend");
     for (index, (switch, on)) in before.iter().copied().enumerate() {
         story.on_settings(SettingsEvent::Turn { switch, on: !on });
         let mut expected = before.clone();
@@ -173,7 +173,7 @@ fn choices_apply_immediately_and_are_stored() {
     assert_eq!(look.theme, Brightness::Dark);
     story.choose(SettingChoice::Notation, 1);
     let memory = story.options(SettingChoice::Memory).expect("memory");
-    assert_eq!(memory.options[memory.chosen as usize], "16 MB");
+    assert_eq!(memory.options[memory.chosen as usize], "16\u{a0}MB");
     story.choose(SettingChoice::Memory, 4);
     let threads = story.options(SettingChoice::Threads).expect("threads");
     assert_eq!(threads.options, ["Automatic", "1", "2", "3", "4"]);
@@ -343,7 +343,7 @@ fn invalid_backup_and_failed_files_are_reported() {
     fs::write(&path, "Dear all").expect("there is room");
     story.open_settings();
     story.pick(&path);
-    assert_eq!(story.message(), "This file is not a Plywise backup.");
+    assert_eq!(story.message(), "This file isn’t a Plywise backup.");
     assert_eq!(story.settings().sheet, None);
     assert_eq!(story.done(), SystemTask::Forget { path });
     assert_eq!(story.count(), 1);

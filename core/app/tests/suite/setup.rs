@@ -63,7 +63,9 @@ fn tool_places_and_removes_a_piece() {
     story.tap_square("d4");
     assert_eq!(story.at("d4"), ".");
     let haptic = Haptic::Tick;
-    assert_eq!(story.perceived, vec![SystemTask::Feel { haptic }; 2]);
+    let felt = (story.perceived.iter()).filter(|task| matches!(task, SystemTask::Feel { .. }));
+    let felt: Vec<SystemTask> = felt.cloned().collect();
+    assert_eq!(felt, vec![SystemTask::Feel { haptic }; 2]);
     story.take_tool(Some("Q"));
     assert!(
         story.setup().tools.iter().all(|tool| !tool.taken),
@@ -193,7 +195,7 @@ fn finished_position_can_only_be_analysed() {
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Stalemate. Draw."),
         (
             "7k/8/6K1/8/8/8/8/8 b - - 0 1",
-            "Neither side can mate. Draw.",
+            "Insufficient material. Draw.",
         ),
     ] {
         let mut story = story();

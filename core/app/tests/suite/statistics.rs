@@ -46,7 +46,7 @@ fn finished_games_are_counted_by_level() {
     else {
         panic!("{:?}", story.shown.statistics);
     };
-    assert!(*rated && rating.contains(" ± "), "{rating}");
+    assert!(*rated && rating.contains("\u{a0}±\u{a0}"), "{rating}");
     assert_eq!(*graph, None, "one figure is no line");
     assert_eq!(beaten, "1 of 20 beaten");
     let badges: Vec<u32> = ladder
@@ -60,7 +60,11 @@ fn finished_games_are_counted_by_level() {
     assert_eq!(all.spoken, "2 won, 1 drawn, 2 lost");
     assert_eq!(levels.len(), 2);
     assert_eq!((levels[0].won, levels[0].drawn, levels[0].lost), (2, 1, 1));
-    assert!(levels[0].title.starts_with("Level 3 · looks 1 ply ahead"));
+    assert!(
+        levels[0]
+            .title
+            .starts_with("Level\u{a0}3 · looks 1 ply ahead")
+    );
     assert_eq!(levels[0].streaks, ["Best streak: 2 wins in a row"]);
     story.back();
     assert_eq!(story.screens(), [Screen::Board, Screen::Games]);

@@ -5,14 +5,14 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use plywise_app::{
-    AnalysisEvent, AnalysisScreen, AnalysisView, App, BackStackEntry, BoardEvent, BoardScreen,
-    Catalogue, Effect, EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood,
-    ExerciseScreen, ExerciseView, GameRow, GameSearch, GameView, GamesEvent, GamesPage,
-    GamesScreen, GamesSheet, GraphPoint, Input, Job, JobKind, LicencesScreen, Look, MessageState,
-    MessageView, MoveRow, MovesPage, Navigation, NewGameScreen, Now, Report, ReviewView, Screen,
-    SearchReport, SettingsScreen, SetupScreen, SpokenClocks, SquareLabel, Start, StatisticsScreen,
-    SystemAnswer, SystemTask, ThinkingProgress, TrainEvent, TrainScreen, TrainView, TreeParagraph,
-    TreePart, ViewUpdate, put_pages,
+    AnalysisEvent, AnalysisScreen, AnalysisView, App, BackStackEntry, BoardControlId, BoardEvent,
+    BoardScreen, Catalogue, Effect, EngineLines, Event, ExerciseAction, ExerciseEvent,
+    ExerciseMood, ExerciseScreen, ExerciseView, GameRow, GameSearch, GameView, GamesEvent,
+    GamesPage, GamesScreen, GamesSheet, GraphPoint, Input, Job, JobKind, LicencesScreen, Look,
+    MessageState, MessageView, MoveRow, MovesPage, Navigation, NewGameScreen, Now, Report,
+    ReviewView, Screen, SearchReport, SettingsScreen, SetupScreen, SpokenClocks, SquareLabel,
+    Start, StatisticsScreen, SystemAnswer, SystemTask, ThinkingProgress, TrainEvent, TrainScreen,
+    TrainView, TreeParagraph, TreePart, ViewUpdate, put_pages,
 };
 use plywise_chess::{Move, Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
@@ -993,6 +993,14 @@ impl Story {
 
     pub(crate) fn board(&self) -> &BoardScreen {
         self.shown.board.as_ref().expect("the board")
+    }
+
+    /// Returns whether a control of the board, in the row or in the menu, is there and enabled.
+    pub(crate) fn is_enabled(&self, id: BoardControlId) -> bool {
+        let menu = &self.game().menu;
+        let items = menu.sections.iter().flat_map(|section| &section.items);
+        let mut controls = menu.row.iter().chain(items);
+        controls.any(|control| control.id == id && control.enabled)
     }
 
     pub(crate) fn game(&self) -> &GameView {

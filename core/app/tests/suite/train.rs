@@ -2,7 +2,7 @@
 
 use plywise_app::{
     Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, GamesEvent, Input,
-    MessageState, PromotionRole, Report, Screen, TrainEvent,
+    MessageState, PromotionRole, Report, Screen, TrainEvent, TrainSection,
 };
 use plywise_chess::{Move, Piece, Position, Role, Square};
 use plywise_coach::endings::EndingAnswer;
@@ -100,12 +100,29 @@ fn solving_a_puzzle_updates_the_rating() {
     assert_eq!(story.exercise().mood, ExerciseMood::Open);
     assert!(story.exercise().board.last_move.is_some());
     assert_eq!(story.exercise().board.hinted, None);
+    let question = story.exercise().question.clone();
+    assert!(
+        question.starts_with("Find the best move for "),
+        "{question}"
+    );
+    assert_eq!(story.exercise().text, question);
     story.touch_button(ExerciseAction::Hint);
     let piece = story.exercise().board.hinted.expect("a piece");
     assert!(story.exercise().board.arrows.is_empty());
+    let text = &story.exercise().text;
+    assert!(text.starts_with("Look at the "), "{text}");
     story.touch_button(ExerciseAction::Hint);
     assert_eq!(story.exercise().board.arrows[0].squares.from, piece);
-    // A third tap at the same place does nothing, because no other button has moved there.
+    let san = {
+        let puzzle = story.puzzle();
+        puzzle.position(0).san(puzzle.solution(0).expect("a move"))
+    };
+    let text = story.exercise().text.clone();
+    assert!(text.contains(&san), "{text}");
+    story.touch_button(ExerciseAction::Hint);
+    assert_ne!(story.exercise().text, text);
+    assert_eq!(story.exercise().question, question);
+    // A fourth tap at the same place does nothing, because no other button has moved there.
     let told = story.exercise().clone();
     story.touch_button(ExerciseAction::Hint);
     assert_eq!(story.exercise(), &told);
@@ -113,15 +130,10 @@ fn solving_a_puzzle_updates_the_rating() {
     assert!(told.actions.iter().all(|it| !it.main), "help never is");
     story.solve();
     assert!(story.exercise().answered);
-    let mains = story.exercise().actions.iter().map(|it| it.main);
-    assert_eq!(mains.collect::<Vec<_>>(), [true, false]);
-    let actions: Vec<ExerciseAction> = story
-        .exercise()
-        .actions
-        .iter()
-        .map(|it| it.action)
-        .collect();
-    assert_eq!(actions, [ExerciseAction::Next, ExerciseAction::Like]);
+    let actions = story.exercise().actions.iter();
+    let actions: Vec<_> = actions.map(|it| (it.action, it.main)).collect();
+    assert_eq!(actions.first(), Some(&(ExerciseAction::Next, true)));
+    assert_eq!(actions.last(), Some(&(ExerciseAction::Like, false)));
     story.touch_button(ExerciseAction::Next);
     story.touch_button(ExerciseAction::Solution);
     assert_eq!(story.exercise().mood, ExerciseMood::Shown);
@@ -131,6 +143,172 @@ fn solving_a_puzzle_updates_the_rating() {
     story.touch_button(ExerciseAction::Next);
     story.back();
     assert_ne!(story.train().puzzles.rating, before);
+}
+
+impl Story {
+    /// Solves the puzzle on the board without help.
+    fn solve_alone(&mut self) {
+        let puzzle = self.puzzle();
+        for step in 0..puzzle.length() {
+            self.play_move(puzzle.solution(step).expect("a move"));
+        }
+        assert_eq!(self.exercise().mood, ExerciseMood::Right);
+    }
+
+    /// Returns the cost that a button of the exercise shows.
+    fn cost(&self, action: ExerciseAction) -> String {
+        let mut actions = self.exercise().actions.iter();
+        let button = actions.find(|it| it.action == action).expect("a button");
+        let is_spoken = button.spoken == button.title || button.spoken.ends_with(&button.cost);
+        assert!(is_spoken, "{button:?}");
+        button.cost.clone()
+    }
+}
+
+/// Scenario: train-cost
+#[test]
+fn cost_of_help_is_the_change_that_follows() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    assert_eq!(story.train().puzzles.rating, "No puzzle rating yet");
+    story.on_train(TrainEvent::Puzzles { motif: None });
+    // The first five puzzles give a rating.
+    for left in (0..5).rev() {
+        assert_eq!(story.exercise().rating, "");
+        assert_eq!(story.cost(ExerciseAction::Solution), "counts as missed");
+        if left % 2 == 0 {
+            story.touch_button(ExerciseAction::Solution);
+        } else {
+            story.solve_alone();
+        }
+        let text = &story.exercise().rating;
+        let expected = match left {
+            0 => "Your puzzle rating: about ".to_owned(),
+            1 => "Your puzzle rating appears after one more puzzle.".to_owned(),
+            _ => format!("Your puzzle rating appears after {left} more puzzles."),
+        };
+        assert!(text.starts_with(&expected), "{text}");
+        story.touch_button(ExerciseAction::Next);
+    }
+    let ratings = |story: &Story| -> (i32, i32) {
+        let text = story.exercise().rating.clone();
+        let (before, rest) = text.split_once(" → ").unwrap_or_else(|| panic!("{text}"));
+        let (after, change) = rest.split_once(", ").unwrap();
+        let (before, after) = (before.parse().unwrap(), after.parse().unwrap());
+        let change: i32 = change.replace('−', "-").parse().unwrap();
+        assert_eq!(change, after - before, "{text}");
+        (before, after)
+    };
+    // The solution costs what the button says.
+    let mut last = None;
+    for _ in 0..3 {
+        let cost = story.cost(ExerciseAction::Solution);
+        let points = cost.strip_prefix("counts as missed, −").unwrap();
+        let points: i32 = points.parse().unwrap();
+        story.touch_button(ExerciseAction::Solution);
+        let (before, after) = ratings(&story);
+        assert_eq!(before - after, points);
+        assert!(last.is_none_or(|last| last == before), "{last:?} {before}");
+        let spoken = &story.exercise().spoken_rating;
+        let expected = format!("fell by {points}, from {before} to {after}.");
+        assert!(spoken.ends_with(&expected), "{spoken}");
+        last = Some(after);
+        story.touch_button(ExerciseAction::Next);
+    }
+    story.solve_alone();
+    let (before, after) = ratings(&story);
+    assert!(Some(before) == last && after > before);
+    story.touch_button(ExerciseAction::Next);
+    // A puzzle solved with a hint leaves the rating as it is.
+    let free = "no rating points for a solution";
+    assert_eq!(story.cost(ExerciseAction::Hint), free);
+    for _ in 0..3 {
+        story.touch_button(ExerciseAction::Hint);
+        assert_eq!(story.cost(ExerciseAction::Hint), "");
+    }
+    assert_ne!(story.cost(ExerciseAction::Solution), "");
+    story.solve();
+    assert_eq!(story.exercise().rating, format!("{after}, unchanged"));
+    // A missed puzzle costs nothing more.
+    story.touch_button(ExerciseAction::Next);
+    story.play_move(story.wrong_move());
+    let missed = ratings(&story);
+    assert_eq!(story.cost(ExerciseAction::Solution), "");
+    story.touch_button(ExerciseAction::Solution);
+    assert_eq!(ratings(&story), missed);
+    story.back();
+    // Rounded to tens.
+    let rating = &story.train().puzzles.rating;
+    let about = rating.strip_prefix("Your puzzle rating: about ").unwrap();
+    let about: i32 = about.parse().unwrap();
+    assert!(
+        about % 10 == 0 && (about - missed.1).abs() <= 5,
+        "{about} {missed:?}"
+    );
+}
+
+/// Scenario: train-solution
+/// Scenario: train-line
+#[test]
+fn solution_names_the_move_and_its_line_plays_by_itself() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    story.on_train(TrainEvent::Puzzles { motif: None });
+    let mut lines = 0;
+    for _ in 0..12 {
+        let puzzle = story.puzzle();
+        let asked = story.exercise().board.squares.clone();
+        let first = puzzle.solution(0).expect("a move");
+        story.touch_early(ExerciseAction::Solution);
+        let exercise = story.exercise();
+        assert!(exercise.text.contains(&puzzle.position(0).san(first)));
+        assert_eq!(exercise.board.arrows[0].squares.to, squares(first).1);
+        let has_line = exercise
+            .actions
+            .iter()
+            .any(|it| it.action == ExerciseAction::Line);
+        assert_eq!(has_line, puzzle.length() > 1);
+        if has_line {
+            lines += 1;
+            story.touch_early(ExerciseAction::Line);
+            assert_eq!(story.exercise().board.squares, asked);
+            let moves = puzzle.moves()[1..].iter();
+            let end = moves.fold(puzzle.position(0), |at, &mv| at.after(mv));
+            story.pass(10_000);
+            assert_eq!(story.exercise().board.squares, letters(&end));
+            // Stepping stops the line.
+            story.touch_early(ExerciseAction::Line);
+            story.pass(500);
+            story.on_exercise(ExerciseEvent::Back);
+            story.pass(10_000);
+            assert_eq!(story.exercise().board.squares, asked);
+        }
+        story.touch_button(ExerciseAction::Next);
+    }
+    assert!(lines > 0);
+}
+
+/// Scenario: train-solution
+#[test]
+fn solution_of_a_card_names_the_move() {
+    let mut story = with_cards();
+    story.on_train(TrainEvent::Today);
+    let mut seen = 0;
+    while story.exercise().title == "From your game" {
+        for _ in 0..3 {
+            story.touch_button(ExerciseAction::Hint);
+        }
+        let arrow = story.exercise().board.arrows[0].squares;
+        let reason = story.exercise().text.clone();
+        story.touch_early(ExerciseAction::Solution);
+        let text = story.exercise().text.clone();
+        let name = Square::from_index(arrow.to.into()).to_string();
+        assert!(text.contains(&name) || text.contains("O-O"), "{text}");
+        assert!(text.ends_with(&reason), "{reason} / {text}");
+        seen += 1;
+        story.touch_button(ExerciseAction::Next);
+    }
+    assert!(seen > 0);
 }
 
 /// Scenario: train-hint
@@ -180,7 +358,9 @@ fn endgame_hint_waits_for_the_computers_move() {
         story.open_train();
         story.open_ending("Queen");
         for _ in 0..2 {
-            story.touch_button(ExerciseAction::Hint);
+            for _ in 0..2 {
+                story.touch_button(ExerciseAction::Hint);
+            }
             let told = story.exercise().board.arrows[0].squares;
             let (from, to) = (told.from, told.to);
             story.event(Event::Exercise {
@@ -238,7 +418,7 @@ fn every_fourth_puzzle_is_from_an_own_game() {
     story.on_train(TrainEvent::Puzzles { motif: None });
     let mut own = Vec::new();
     for number in 1..=12 {
-        if story.exercise().title == "Your mistake" {
+        if story.exercise().title == "From your game" {
             assert!(number % 4 == 0, "{number}");
             let about = story.exercise().about.clone();
             assert!(about.contains("Squirrel"), "{about}");
@@ -258,7 +438,9 @@ fn every_fourth_puzzle_is_from_an_own_game() {
 fn timed_run_ends_by_time_or_three_mistakes_and_keeps_the_best() {
     let mut story = Story::with(&[]);
     story.open_train();
-    assert_eq!(story.train().puzzles.best_run, "");
+    let best = |story: &Story| story.train().puzzles.starts[1].about.clone();
+    let about = "As many puzzles as you can. Three misses and it’s over.";
+    assert_eq!(best(&story), about);
     story.on_train(TrainEvent::Run);
     // The first move starts the clock.
     story.pass(60_000);
@@ -267,15 +449,15 @@ fn timed_run_ends_by_time_or_three_mistakes_and_keeps_the_best() {
     for is_right in [true, true, false, true, false, false] {
         story.answer_puzzle(is_right);
     }
-    assert_eq!(finished(&story).0, "Three missed");
-    assert_eq!(finished(&story).1, "Solved: 3. That is your new best.");
+    assert_eq!(finished(&story).0, "Three misses");
+    assert_eq!(finished(&story).1, "Solved: 3. That’s your new best.");
     story.touch_button(ExerciseAction::Restart);
     story.answer_puzzle(true);
     story.pass(180_000);
     assert_eq!(finished(&story).0, "Time is up");
     assert_eq!(finished(&story).1, "Solved: 1.");
     story.touch_button(ExerciseAction::Finish);
-    assert_eq!(story.train().puzzles.best_run, "Your best: 3");
+    assert_eq!(best(&story), format!("{about} Your best: 3"));
     // A run ends when the app moves to the background.
     story.on_train(TrainEvent::Run);
     story.answer_puzzle(true);
@@ -290,7 +472,7 @@ fn timed_run_ends_by_time_or_three_mistakes_and_keeps_the_best() {
     story.pass(180_000);
     for event in [Event::Hidden, Event::Shown] {
         story.event(event);
-        assert_eq!(finished(&story).1, "Solved: 4. That is your new best.");
+        assert_eq!(finished(&story).1, "Solved: 4. That’s your new best.");
     }
     // An answer stored after the end of the run starts no further puzzle.
     story.touch_button(ExerciseAction::Restart);
@@ -305,10 +487,10 @@ fn timed_run_ends_by_time_or_three_mistakes_and_keeps_the_best() {
         story.answer_puzzle(true);
     }
     story.back();
-    assert_eq!(story.train().puzzles.best_run, "Your best: 5");
+    assert_eq!(best(&story), format!("{about} Your best: 5"));
     let mut story = story.again();
     story.open_train();
-    assert_eq!(story.train().puzzles.best_run, "Your best: 5");
+    assert_eq!(best(&story), format!("{about} Your best: 5"));
 }
 
 impl Story {
@@ -421,7 +603,7 @@ fn open_card(story: &mut Story, played: &str) {
         story.solve();
         story.touch_button(ExerciseAction::Next);
     }
-    assert_eq!(story.exercise().title, "Your mistake");
+    assert_eq!(story.exercise().title, "From your game");
 }
 
 /// Scenario: train-card-made
@@ -603,11 +785,11 @@ fn answered_card_returns_after_days() {
     open_card(&mut story, "Nxf7");
     let about = story.exercise().about.clone();
     assert!(
-        about.starts_with("Your game against ") && about.ends_with(", move 5"),
+        about.starts_with("Your game against ") && about.ends_with(", move\u{a0}5"),
         "{about}"
     );
     story.solve();
-    assert!(story.exercise().text.starts_with("That is the move."));
+    assert!(story.exercise().text.starts_with("That’s the move."));
     assert!(
         story.exercise().can_go_forward,
         "the line can be gone through"
@@ -691,10 +873,10 @@ fn equivalent_move_is_accepted_from_then_on() {
         mistakes: vec![mistake],
     };
     let mut story = Story::with_cards(&[lost_game()], &[card]);
-    for told in ["That is good, too.", "That is good, too."] {
+    for told in ["That’s good, too.", "That’s good, too."] {
         story.open_train();
         story.on_train(TrainEvent::Today);
-        assert_eq!(story.exercise().about, "One of your games, move 1");
+        assert_eq!(story.exercise().about, "One of your games, move\u{a0}1");
         story.try_move("a2a7");
         assert_eq!(story.exercise().text, told);
         story.back();
@@ -783,11 +965,11 @@ fn set_continues_after_process_death() {
 fn mistakes_are_counted_by_motif_and_phase() {
     let story = with_cards();
     let phases = story.train().progress.last().expect("phases");
-    assert_eq!(phases.title, "When they happen");
+    assert_eq!(phases.title, "By game phase");
     let opening = &phases.rows[0];
     assert_eq!((&*opening.title, opening.now), ("Opening", 1_000));
     assert!(
-        opening.text.ends_with(" in 1 game of the last 30 days"),
+        opening.text.ends_with(" in 1 game over the last 30 days"),
         "{opening:?}"
     );
 }
@@ -797,10 +979,13 @@ fn mistakes_are_counted_by_motif_and_phase() {
 fn endgame_judges_each_move() {
     let mut story = Story::with(&[]);
     story.open_train();
-    assert_eq!(story.train().endings_mastered, "0 of 25 mastered");
+    let mut groups = story.train().groups.iter();
+    let endings = groups.find(|group| group.section == TrainSection::Endings);
+    let about = endings.unwrap().text.clone();
+    assert!(about.ends_with(", 0 of 25 mastered"), "{about}");
     story.open_ending("Queen");
     assert_eq!(story.exercise().title, "Queen");
-    assert!(story.exercise().text.starts_with("Won: mate in "));
+    assert!(story.exercise().text.starts_with("You can mate in "));
     assert!(story.holds_tables);
     story.event(Event::Hidden);
     assert!(!story.holds_tables);
@@ -824,10 +1009,13 @@ fn endgame_judges_each_move() {
         let exercise = story.exercise();
         (exercise.board.squares.clone(), exercise.text.clone())
     };
-    assert!(value.starts_with("Won: mate in "), "{value}");
+    assert!(value.starts_with("You can mate in "), "{value}");
     story.give_the_queen_away();
     let text = &story.exercise().text;
-    assert!(text.starts_with("The win is gone: from mate in "), "{text}");
+    assert!(
+        text.starts_with("That lets the win slip: a draw instead of mate in "),
+        "{text}"
+    );
     story.touch_button(ExerciseAction::Again);
     assert_eq!(story.exercise().board.squares, position);
     assert_eq!(story.exercise().text, value);
@@ -854,14 +1042,70 @@ fn endgame_judges_each_move() {
     assert_eq!(after.progress, before.progress);
 }
 
+/// Scenario: train-ending-idea
+#[test]
+fn endgame_begins_with_its_idea() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    for title in ["Queen", "Rule of the square: catch", "Key squares"] {
+        story.open_ending(title);
+        let exercise = story.exercise().clone();
+        assert!(!exercise.board.marked.is_empty(), "{title}");
+        let spoken = exercise.spoken_idea.strip_prefix(&*exercise.idea);
+        let drawing = spoken.unwrap_or_default();
+        assert!(
+            !exercise.idea.is_empty() && drawing.contains("Marked: "),
+            "{drawing}"
+        );
+        let is_asked = exercise.question.starts_with("You have ");
+        assert!(is_asked, "{}", exercise.question);
+        story.play_hint();
+        let exercise = story.exercise();
+        assert_eq!((&*exercise.idea, &*exercise.board.marked), ("", &[][..]));
+        story.touch_button(ExerciseAction::Idea);
+        assert_ne!(story.exercise().idea, "");
+        let actions = story.exercise().actions.iter();
+        assert!(
+            actions
+                .into_iter()
+                .all(|it| it.action != ExerciseAction::Idea)
+        );
+        story.back();
+    }
+}
+
+/// Scenario: train-hint
+#[test]
+fn endgame_hint_has_three_steps() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    story.open_ending("Rule of the square: catch");
+    let before = story.exercise().text.clone();
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        story.touch_button(ExerciseAction::Hint);
+        let exercise = story.exercise();
+        told.push(exercise.text.clone());
+        assert!(exercise.board.hinted.is_some());
+        let last = exercise.board.arrows.last().map(|it| it.strength);
+        assert_eq!(last == Some(100), told.len() > 1);
+    }
+    assert!(told[0].starts_with("Look at the "), "{told:?}");
+    assert!(told[1].starts_with("A good move is "), "{told:?}");
+    assert!(told[2].contains("square of the pawn"), "{told:?}");
+    assert!(!told.contains(&before));
+}
+
 /// Scenario: train-ending
 #[test]
 fn held_draw_counts_down_with_each_move() {
     let mut story = Story::with(&[]);
     story.open_train();
-    story.open_ending("Catch the pawn");
+    story.open_ending("Rule of the square: catch");
     assert_eq!(story.exercise().about, "Hold the draw for 15 moves.");
-    story.touch_button(ExerciseAction::Hint);
+    for _ in 0..2 {
+        story.touch_button(ExerciseAction::Hint);
+    }
     let told = story.exercise().board.arrows[0].squares;
     let (from, to) = (told.from, told.to);
     story.on_exercise(ExerciseEvent::Drag { from, to: Some(to) });
@@ -871,7 +1115,7 @@ fn held_draw_counts_down_with_each_move() {
 /// Scenario: train-ending
 #[test]
 fn failed_endgame_is_reported_and_skipped() {
-    let failed = "This ending could not be prepared.";
+    let failed = "This endgame couldn’t be prepared.";
     let mut story = Story::with_training(&[lost_game()], &[], &[missed(ending("queen"), 1)]);
     story.open_train();
     let mut rows = story.train().endings.iter();
@@ -916,12 +1160,12 @@ fn endgame_tables_are_built_only_in_foreground() {
     let told = |story: &Story| story.exercise().text.clone();
     assert_eq!(told(&story), "Thinking");
     let (id, _) = story.ending.clone().expect("a request");
-    for (percent, text) in [(40, "Preparing the ending: 40%"), (100, "Thinking")] {
+    for (percent, text) in [(40, "Preparing the endgame: 40%"), (100, "Thinking")] {
         story.answer_ending(id, EndingAnswer::Preparing { percent });
         assert_eq!(told(&story), text);
     }
     story.look_at_try();
-    assert_eq!(story.exercise().board.arrows.len(), 1);
+    assert!(story.exercise().board.hinted.is_some());
 }
 
 /// Scenario: train-ending
@@ -930,7 +1174,7 @@ fn draw_by_the_computers_move_completes_the_exercise() {
     let mut story = Story::with_training(&[lost_game()], &[], &[missed(ending("square-catch"), 1)]);
     story.open_train();
     story.on_train(TrainEvent::Today);
-    assert_eq!(story.exercise().title, "Catch the pawn");
+    assert_eq!(story.exercise().title, "Rule of the square: catch");
     let mut moves = 0;
     while story.exercise().mood == ExerciseMood::Open {
         story.play_hint();
@@ -942,9 +1186,11 @@ fn draw_by_the_computers_move_completes_the_exercise() {
 }
 
 impl Story {
-    /// Requests a hint and plays the revealed move.
+    /// Requests hints and plays the revealed move.
     fn play_hint(&mut self) {
-        self.touch_button(ExerciseAction::Hint);
+        for _ in 0..2 {
+            self.touch_button(ExerciseAction::Hint);
+        }
         let told = self.exercise().board.arrows[0].squares;
         let (from, to) = (told.from, told.to);
         self.on_exercise(ExerciseEvent::Drag { from, to: Some(to) });

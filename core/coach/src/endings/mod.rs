@@ -3,12 +3,14 @@
 //! Endings with up to four pieces, kings included, are judged exactly by the tables of `plywise-tables`. Endings with
 //! five pieces are judged by a search, and only where it finds a mate or reaches a table.
 
+mod drawing;
 mod ending;
 mod ideas;
 mod judge;
 mod starts;
 mod trainer;
 
+pub use drawing::Drawing;
 pub use ending::{Aim, Ending};
 pub use ideas::{Idea, IdeaKind, Line, idea};
 pub use judge::{Verdict, judge, reply};

@@ -1,12 +1,13 @@
 //! Start positions of endings, derived from the number of the start. The same number gives the same
 //! position on every device.
 
-use plywise_chess::{Color, Piece, Position, Rank, Role, Setup, Square};
+use plywise_chess::{Color, Piece, Position, Rank, Role, Setup, Square, king_attacks};
 use plywise_tables::{Tables, Value};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::ending::{Aim, Ending};
+use super::ideas::running_pawn;
 use super::judge::trap;
 
 /// Difficulty of a start position of an ending.
@@ -250,8 +251,22 @@ impl Ending {
         }
     }
 
-    /// Returns `true` if the side to move decides whether the pawn promotes.
+    /// Returns `true` if the side to move decides whether the pawn promotes, and the square of the pawn tells the result.
     fn is_race(self, position: &Position, tables: &Tables) -> bool {
+        let square = self.drawing(position).squares;
+        let follows_square = match self.aim() {
+            Aim::Win => {
+                let reach = king_attacks(position.king(Color::Black));
+                running_pawn(tables, position).is_some() && !reach.intersects(square)
+            }
+            Aim::Hold { .. } => position.legal_moves().into_iter().all(|mv| {
+                let is_drawn = tables.value(&position.after(mv)) == Some(Value::Draw);
+                is_drawn == square.contains(mv.to())
+            }),
+        };
+        if !follows_square {
+            return false;
+        }
         let Some(other) = position.null_move() else {
             return false;
         };

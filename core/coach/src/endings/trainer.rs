@@ -5,7 +5,7 @@ use plywise_engine::Score;
 use plywise_tables::{Tables, Value};
 
 use super::ending::Ending;
-use super::ideas::{Idea, IdeaKind, idea, possible_ideas};
+use super::ideas::{Idea, IdeaKind, idea, possible_ideas, running_pawn};
 use super::judge::{Verdict, judge, reply};
 use super::starts::Start;
 
@@ -161,7 +161,8 @@ impl EndingTrainer {
         self.tables.make_all(&materials, go_on)
     }
 
-    /// Returns a best move and its idea. Among equal moves it prefers those with an instructive idea. Without a table it
+    /// Returns a best move and its idea. Among equal moves it prefers those with an instructive idea, and a pawn that
+    /// nobody can catch runs even if another move mates faster. Without a table it
     /// shows the move that the search prefers, or one with an idea if that is as good and the preferred move has none.
     /// Returns `None` if there is no legal move or the search failed.
     pub fn hint(&self, ending: Ending, position: &Position, search: Search) -> Option<EndingHint> {
@@ -170,6 +171,9 @@ impl EndingTrainer {
             idea: Some(idea.kind),
         };
         let untold = |mv| EndingHint { mv, idea: None };
+        if let Some(run) = self.run(ending, position) {
+            return Some(told(run));
+        }
         if let Some(best) = reply(&self.tables, position, &[], 0) {
             return Some(idea(&self.tables, position).map_or_else(|| untold(best), told));
         }
@@ -188,6 +192,13 @@ impl EndingTrainer {
             answer.is_some_and(|answer| 100.0 - answer.score.winning_chances() >= least)
         });
         Some(found.map_or_else(|| untold(best), told))
+    }
+
+    /// Returns the step of the pawn in an ending that teaches the race of pawn and king, where a faster mate by other moves
+    /// would miss the point.
+    fn run(&self, ending: Ending, position: &Position) -> Option<Idea> {
+        let is_race = ending == Ending::SquareRun;
+        is_race.then(|| running_pawn(&self.tables, position))?
     }
 
     fn play(
@@ -212,8 +223,16 @@ impl EndingTrainer {
             let searched = search(&after)?;
             (searched.proved(&after), searched.line.first().copied())
         };
-        let verdict = judge(&self.tables, position, mv)
-            .or_else(|| Some(Verdict::proved(ending.aim(), worth?.for_other_side())));
+        let judged = judge(&self.tables, position, mv);
+        let verdict = match judged {
+            Some(Verdict::Slower { .. })
+                if self.run(ending, position).is_some_and(|it| it.mv == mv) =>
+            {
+                Some(Verdict::Kept { moves: None })
+            }
+            Some(verdict) => Some(verdict),
+            None => worth.map(|it| Verdict::proved(ending.aim(), it.for_other_side())),
+        };
         let value = reply.and_then(|reply| {
             let known = self.tables.value(&after.after(reply));
             known.or_else(|| worth.map(Value::after_best_move))

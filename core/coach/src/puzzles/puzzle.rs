@@ -86,10 +86,11 @@ impl Puzzle {
         self.rating
     }
 
-    /// Explains the first move of the solution.
-    pub fn explanation(&self) -> Option<Explanation> {
-        let (&previous, solution) = self.moves.split_first()?;
-        let (position, &first) = (self.position(0), solution.first()?);
+    /// Explains the right move of the solver at `step`, which counts the solver's moves from 0. `None` after the last
+    /// one.
+    pub fn explanation(&self, step: usize) -> Option<Explanation> {
+        let (&previous, solution) = self.moves.get(2 * step..)?.split_first()?;
+        let (position, &first) = (self.position(step), solution.first()?);
         let end = solution.iter().fold(position, |at, &mv| at.after(mv));
         let score = if end.is_checkmate() {
             Score::mate_in(solution.len())

@@ -1,5 +1,5 @@
 //! Puzzle rating of a user by Glicko-2 (Glickman, "Example of the Glicko-2 system", 2022). The first answer to each
-//! puzzle counts as a game against it.
+//! puzzle counts as a game against it, unless the puzzle was solved with a hint.
 
 use std::collections::BTreeSet;
 
@@ -41,12 +41,12 @@ impl Default for PersonRating {
 
 impl PersonRating {
     /// Returns the rating after one more puzzle. `puzzle` is the puzzle's rating, `grade` the grade of the
-    /// user's answer.
+    /// user's answer. A puzzle solved with a hint changes nothing.
     #[must_use]
     pub fn after(self, puzzle: u16, grade: Grade) -> Self {
         let outcome = match grade {
             Grade::Again => Outcomes::LOSS,
-            Grade::Hard => Outcomes::DRAW,
+            Grade::Hard => return self,
             Grade::Good | Grade::Easy => Outcomes::WIN,
         };
         let person = Glicko2Rating {
@@ -147,9 +147,13 @@ mod tests {
     }
 
     #[test]
-    fn answer_with_help_counts_as_a_draw() {
-        let after = |grade| PersonRating::default().after(1_200, grade).rating;
-        assert!(after(Grade::Again) < 1_200.0 && after(Grade::Good) > 1_200.0);
-        assert!((after(Grade::Hard) - 1_200.0).abs() < 1e-6);
+    fn puzzle_solved_with_a_hint_is_not_rated() {
+        let before = PersonRating::default();
+        let after = |grade| before.after(1_900, grade);
+        assert!(after(Grade::Again).rating < 1_200.0 && after(Grade::Good).rating > 1_200.0);
+        assert_eq!(after(Grade::Hard), before);
+        // A later answer to the same puzzle does not count, either.
+        let attempts = [attempt(1, 10, Grade::Hard), attempt(1, 20, Grade::Good)];
+        assert_eq!(PersonRating::of(&attempts, |_| Some(1_900)), before);
     }
 }

@@ -22,6 +22,9 @@ pub struct Exercise {
     pub item: Item,
     /// Time when the exercise was created, in milliseconds since 1970 (UTC).
     pub made: i64,
+    /// Time when the game with the latest of its mistakes was played, in milliseconds since 1970 (UTC). 0 for an
+    /// exercise that does not come from a game.
+    pub played: i64,
     /// Repetition schedule. `None` if the exercise has never been attempted.
     pub schedule: Option<Schedule>,
 }
@@ -36,9 +39,9 @@ pub struct TodaysSet {
 }
 
 impl TodaysSet {
-    /// Creates the set of a day: due exercises, longest overdue first, then new ones, newest first. `attempts` are
-    /// those of that day, including puzzles. Exercises created after some of them only fill the set up to [`FILLED`],
-    /// so that a completed set stays completed.
+    /// Creates the set of a day: due exercises, longest overdue first, then new ones, from the latest game first.
+    /// `attempts` are those of that day, including puzzles. Exercises created after some of them only fill the set up
+    /// to [`FILLED`], so that a completed set stays completed.
     pub fn new(exercises: &[Exercise], attempts: &[Attempt], today: Day) -> Self {
         let mut answered: BTreeMap<&Item, i64> = BTreeMap::new();
         for attempt in attempts.iter().filter(|attempt| attempt.day == today) {
@@ -57,28 +60,28 @@ impl TodaysSet {
         };
         let mut begun = done.iter().filter(begun_today).count();
         let mut due: Vec<(Day, &Item)> = Vec::new();
-        let mut new: Vec<(Reverse<i64>, &Item)> = Vec::new();
+        let mut new: Vec<&Exercise> = Vec::new();
         for exercise in open {
             match &exercise.schedule {
                 Some(schedule) if schedule.is_due(today) => {
                     due.push((schedule.due, &exercise.item));
                 }
                 Some(_) => {}
-                None => new.push((Reverse(exercise.made), &exercise.item)),
+                None => new.push(exercise),
             }
         }
         due.sort_unstable();
-        new.sort_unstable();
+        new.sort_unstable_by_key(|exercise| (Reverse(exercise.played), &exercise.item));
         let due = due.into_iter().map(|(_, item)| item);
-        let new = new.into_iter().filter_map(|(Reverse(made), item)| {
-            let before = answered.values().filter(|&&at| at < made).count();
+        let new = new.into_iter().filter(|exercise| {
+            let before = answered.values().filter(|&&at| at < exercise.made).count();
             let is_room = begun < NEW_IN_SET.min(FILLED.saturating_sub(before));
             begun += usize::from(is_room);
-            is_room.then_some(item)
+            is_room
         });
         Self {
             left: due
-                .chain(new)
+                .chain(new.map(|exercise| &exercise.item))
                 .take(SET.saturating_sub(done.len()))
                 .cloned()
                 .collect(),
@@ -164,10 +167,12 @@ mod tests {
 
     const TODAY: Day = Day::new(100);
 
+    /// Creates the exercise of a card that was made when its game ended.
     fn exercise(key: u64, made: i64, answers: &[Attempt]) -> Exercise {
         Exercise {
             item: Item::Card(key),
             made,
+            played: made,
             schedule: Schedule::of(answers),
         }
     }
@@ -232,6 +237,18 @@ mod tests {
         let set = TodaysSet::new(&exercises, &[], TODAY);
         assert_eq!((set.left.len(), &set.left[0]), (SET, &Item::Card(100)));
         assert_eq!(TodaysSet::new(&[], &[], TODAY), TodaysSet::default());
+    }
+
+    #[test]
+    fn new_exercises_come_from_the_latest_game_first() {
+        // Games are searched for mistakes from the latest to the oldest.
+        let searched = |key: u64| Exercise {
+            played: -(key as i64),
+            ..exercise(key, key as i64, &[])
+        };
+        let exercises: Vec<Exercise> = [3, 1, 2].map(searched).into();
+        let set = TodaysSet::new(&exercises, &[], TODAY);
+        assert_eq!(set.left, [1, 2, 3].map(Item::Card));
     }
 
     #[test]

@@ -3,5 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod board;
+mod drawings;
 mod ideas;
+mod lessons;
 mod truth;

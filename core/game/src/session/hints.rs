@@ -173,6 +173,16 @@ impl Warning {
     }
 }
 
+/// Returns the line of the best move `mv`. `line` is the principal variation of the last completed iteration; the move
+/// may be newer and is then the whole line.
+pub(super) fn line_of(mv: Move, line: &[Move]) -> Vec<Move> {
+    if line.first() == Some(&mv) {
+        line.to_vec()
+    } else {
+        vec![mv]
+    }
+}
+
 impl Session {
     pub(super) fn hint_limits() -> Limits {
         Limits::nodes(HINT_NODES).with_profile(Profile::Reproducible)
@@ -195,6 +205,7 @@ impl Session {
         if !self.options.help.hints || !self.person_to_move() || self.viewed.is_some() {
             return Self::refuse(Refusal::NotAllowed, effects);
         }
+        self.threat = None;
         match &mut self.hint {
             Some(hint) if hint.is_searching() => {}
             Some(hint) => {
@@ -223,16 +234,10 @@ impl Session {
     ) {
         let found = outcome.ok().and_then(|outcome| {
             let mv = outcome.best?;
-            // The line is from the last completed iteration; the move may be newer.
-            let line = if line.first() == Some(&mv) {
-                line
-            } else {
-                &[mv]
-            };
             Some(Found {
                 mv,
                 score: outcome.score,
-                line: line.to_vec(),
+                line: line_of(mv, line),
                 explanation: OnceLock::new(),
             })
         });
@@ -291,6 +296,8 @@ impl Session {
                 // Copies of the question share the result.
                 warning.explanation(self.game.position(), mv, self.game.moves().last().copied());
                 self.question = Some(Question::Blunder { mv, warning });
+                // It was meant for the position after the move.
+                self.typed_ahead = None;
                 // Counted as help, and subtracted again if the move is played anyway.
                 self.help_used.warnings += 1;
                 self.request_save(effects);
@@ -299,7 +306,7 @@ impl Session {
         }
     }
 
-    /// Returns the purpose of the search that a hint or a blunder check needs now, or `None`.
+    /// Returns the purpose of the search that a hint, a threat or a blunder check needs now, or `None`.
     pub(super) fn wanted_help(&self) -> Option<Purpose> {
         if let Some(check) = &self.check {
             return Some(if check.best.is_none() {
@@ -308,9 +315,26 @@ impl Session {
                 Purpose::CheckOwn
             });
         }
-        self.hint
-            .as_ref()
-            .filter(|hint| hint.is_searching())
-            .map(|_| Purpose::Hint)
+        let (hint, threat) = (self.hint.as_ref(), self.threat.as_ref());
+        if hint.is_some_and(HintState::is_searching) {
+            Some(Purpose::Hint)
+        } else {
+            threat
+                .filter(|threat| threat.is_searching())
+                .map(|_| Purpose::Threat)
+        }
+    }
+
+    /// Hides the hint or the threat.
+    pub(super) fn hide_help(&mut self) {
+        self.hint = None;
+        self.threat = None;
+    }
+
+    /// Turns on the blunder check for the rest of the game.
+    pub(super) fn warn_of_blunders(&mut self, effects: &mut Effects) {
+        if !std::mem::replace(&mut self.options.help.blunder_warning, true) {
+            self.request_save(effects);
+        }
     }
 }

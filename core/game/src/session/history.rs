@@ -133,9 +133,9 @@ impl Session {
         self.viewed = None;
         self.selection = None;
         self.question = None;
-        self.premove = None;
+        self.drop_premove();
         self.waiting = None;
-        self.hint = None;
+        self.hide_help();
         self.check = None;
         self.clocked_ply = None;
         self.draw_offer = None;

@@ -6,8 +6,8 @@ use super::hints::Warning;
 use super::messages::{Announcement, Effect, Refusal};
 use super::{Effects, Session};
 use plywise_chess::{
-    Bitboard, Color, Move, Position, Rank, Role, Square, bishop_rays, king_attacks, knight_attacks,
-    pawn_attacks, rook_rays, uci_squares,
+    Bitboard, Color, Move, Position, Rank, Role, SanError, Square, bishop_rays, king_attacks,
+    knight_attacks, pawn_attacks, rook_rays, uci_squares,
 };
 
 /// Move that the user has entered during the computer's turn, to be tried as soon as the computer has moved.
@@ -126,10 +126,10 @@ impl Session {
                 }
             }
             None if own => {
-                self.premove = None;
+                self.drop_premove();
                 self.selection = Some(square);
             }
-            None => self.premove = None,
+            None => self.drop_premove(),
         }
     }
 
@@ -177,9 +177,18 @@ impl Session {
         }
     }
 
+    /// Returns `true` while a human player's move waits for a save or for the blunder check.
+    pub const fn is_underway(&self) -> bool {
+        self.waiting.is_some() || self.check.is_some()
+    }
+
     pub(super) fn typed(&mut self, text: &str, effects: &mut Effects) {
         let position = *self.viewed_position();
         match self.touchable() {
+            // The move before has not been played yet, so this is the next one.
+            Some(_) if self.is_underway() && self.viewed.is_none() => {
+                return self.type_ahead(&position, text, effects);
+            }
             Some(color) if color == position.turn() => {}
             Some(color) => return self.type_premove(&position, text, color, effects),
             None if self.game.outcome().is_some() => {
@@ -197,6 +206,7 @@ impl Session {
     }
 
     fn premove(&mut self, premove: Premove, effects: &mut Effects) {
+        self.typed_ahead = None;
         self.premove = Some(premove);
         effects.push(Effect::Announce(Announcement::Premoved(premove)));
     }
@@ -213,8 +223,35 @@ impl Session {
                 self.drop_pending();
                 self.premove(premove, effects);
             }
+            // The reply may make the move possible.
+            Err(_) if uci_squares(text).is_none() => self.type_ahead(position, text, effects),
             Err(refusal) => Self::refuse(refusal, effects),
         }
+    }
+
+    /// Keeps a typed move until the moves before it have been played.
+    fn type_ahead(&mut self, position: &Position, text: &str, effects: &mut Effects) {
+        if let Err(SanError::Unreadable { input }) = position.parse_san(text) {
+            return Self::refuse(Refusal::Unreadable(input), effects);
+        }
+        self.premove = None;
+        self.typed_ahead = Some(text.to_owned());
+        let announcement = Announcement::TypedAhead(text.to_owned());
+        effects.push(Effect::Announce(announcement));
+    }
+
+    /// Plays the move that was typed ahead, if it is possible now.
+    pub(super) fn play_typed_ahead(&mut self, text: &str, effects: &mut Effects) {
+        match self.game.position().parse_san(text) {
+            Ok(mv) => self.intend(mv, effects),
+            Err(_) => Self::refuse(Refusal::TypedAhead(text.to_owned()), effects),
+        }
+    }
+
+    /// Cancels a move that was entered for later.
+    pub(super) fn drop_premove(&mut self) {
+        self.premove = None;
+        self.typed_ahead = None;
     }
 
     pub(super) fn promote(&mut self, role: Role, effects: &mut Effects) {
@@ -270,9 +307,9 @@ impl Session {
         if asked {
             return;
         }
-        self.hint = None;
+        self.hide_help();
         if self.selection.take().is_none() {
-            self.premove = None;
+            self.drop_premove();
         }
     }
 
@@ -304,7 +341,7 @@ impl Session {
             .selection
             .filter(|&from| looked_at && own.contains(from));
         self.question = None;
-        self.hint = None;
+        self.hide_help();
         self.check = None;
         effects.push(Effect::Announce(Announcement::Moved {
             ply: self.game.ply(),

@@ -54,6 +54,10 @@ pub enum Command {
     ClaimDrawWith(Move),
     /// The user requests a hint, or its next step: the piece, the move, the reason.
     Hint,
+    /// The user asks what the opponent threatens, or hides the answer.
+    Threat,
+    /// The user wants to be warned before blunders from the next move on.
+    WarnOfBlunders,
     /// The user makes the computer play the best move found so far.
     MoveNow,
     /// The user changes the computer's level from its next move on. If the computer has already moved, the result of
@@ -153,6 +157,8 @@ pub enum Announcement {
         ply: usize,
     },
     Premoved(Premove),
+    /// A typed move waits for the moves before it. It is not possible yet.
+    TypedAhead(String),
     Ended(Outcome),
     /// The opponent offered a draw to the user.
     DrawOffered,
@@ -183,6 +189,8 @@ pub enum Refusal {
         /// Square of the king that would be in check.
         king: Square,
     },
+    /// The move was typed before the opponent's reply, after which it is not legal.
+    TypedAhead(String),
     /// The typed text is not a legal move. Contains an explanation.
     Unreadable(String),
     GameOver,

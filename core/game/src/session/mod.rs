@@ -19,6 +19,7 @@ pub mod replay;
 mod save;
 mod save_failure;
 mod snapshot;
+mod threat;
 
 use std::time::Duration;
 
@@ -36,8 +37,11 @@ pub use save::{GameNumber, HelpUsed, SavedGame};
 pub use save_failure::SaveFailure;
 pub use snapshot::{Captured, ClockView, MoveView, SaveState, SideView, Snapshot, ThinkingView};
 
+pub use threat::Threat;
+
 use hints::{HintState, MoveCheck};
 use opponent::{Purpose, Thinking};
+use threat::ThreatState;
 
 /// Minimum delay between the human player's move and the computer's reply.
 const BREATH: Duration = Duration::from_millis(400);
@@ -86,6 +90,9 @@ pub struct Session {
     premove: Option<Premove>,
     /// Human player's move that waits until the previous save completes.
     waiting: Option<Move>,
+    /// Typed move to be tried when the moves before it have been played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    typed_ahead: Option<String>,
     thinking: Option<Thinking>,
     /// Value of `epoch` when the search for the computer's move failed.
     failed: Option<u64>,
@@ -97,6 +104,8 @@ pub struct Session {
     /// Side that offers a draw with the last or the next move. `None` without an offer.
     draw_offer: Option<Color>,
     hint: Option<HintState>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    threat: Option<ThreatState>,
     check: Option<MoveCheck>,
     /// Moves that were abandoned by continuing from an earlier position: for each such variation, the ply at which it
     /// begins and its moves.
@@ -139,6 +148,7 @@ impl Session {
             question: None,
             premove: None,
             waiting: None,
+            typed_ahead: None,
             thinking: None,
             failed: None,
             last_search: 0,
@@ -146,6 +156,7 @@ impl Session {
             own_scores: Vec::new(),
             draw_offer: None,
             hint: None,
+            threat: None,
             check: None,
             abandoned: Vec::new(),
             clocked_ply: None,
@@ -200,6 +211,8 @@ impl Session {
             Command::ClaimDraw => self.claim_draw(&mut effects),
             Command::ClaimDrawWith(mv) => self.claim_draw_with(mv, &mut effects),
             Command::Hint => self.ask_hint(&mut effects),
+            Command::Threat => self.ask_threat(&mut effects),
+            Command::WarnOfBlunders => self.warn_of_blunders(&mut effects),
             Command::MoveNow => self.move_now(&mut effects),
             Command::SetLevel(level) => self.set_level(level, &mut effects),
             Command::SetPlayers { white, black } => self.set_players(white, black, &mut effects),
@@ -296,13 +309,17 @@ impl Session {
                 self.move_limits(),
                 self.options.book_seed(self.game.position()),
             ),
-            Purpose::Hint => (Self::hint_limits(), None),
+            Purpose::Hint | Purpose::Threat => (Self::hint_limits(), None),
             Purpose::CheckBest | Purpose::CheckOwn => (self.check_limits(), None),
+        };
+        let root = match purpose {
+            Purpose::Threat => self.threat_root(),
+            _ => self.game.search_root(),
         };
         self.thinking = Some(Thinking::new(id, purpose, self.epoch, &limits, self.now));
         effects.push(Effect::StartSearch {
             id,
-            root: Box::new(self.game.search_root()),
+            root: Box::new(root),
             limits: Box::new(limits),
             book,
         });
@@ -370,7 +387,7 @@ impl Session {
     /// app without notice.
     fn pause(&mut self, effects: &mut Effects) {
         self.paused = true;
-        self.premove = None;
+        self.drop_premove();
         self.save_the_rest(effects);
     }
 

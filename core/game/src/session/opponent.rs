@@ -17,6 +17,8 @@ use plywise_engine::{ClockLimits, Limits, MoveTime, SearchError, SearchInfo, Sea
 pub(super) enum Purpose {
     Move,
     Hint,
+    /// Find out what the opponent would do if the human player passed.
+    Threat,
     /// Find the best move, to compare it with the human player's move.
     CheckBest,
     /// Score the human player's move before it is played.
@@ -210,6 +212,10 @@ impl Session {
                 let line = self.take_line();
                 self.hint_found(outcome, &line, effects);
             }
+            Purpose::Threat => {
+                let line = self.take_line();
+                self.threat_found(outcome, &line, effects);
+            }
             Purpose::CheckBest | Purpose::CheckOwn => {
                 let line = self.take_line();
                 self.checked(outcome, line, effects);
@@ -263,10 +269,20 @@ impl Session {
             } else if let Some((mv, _)) = ready {
                 self.thinking = None;
                 self.play_found(mv, effects);
+            } else if self.is_free_to_move()
+                && let Some(text) = self.typed_ahead.take()
+            {
+                self.play_typed_ahead(&text, effects);
             } else {
                 break;
             }
         }
+    }
+
+    /// Returns `true` if a human player is to move in the displayed position, and no move of it is under way.
+    fn is_free_to_move(&self) -> bool {
+        let is_asked = self.question.is_some() || self.check.is_some();
+        self.person_to_move() && self.viewed.is_none() && !is_asked
     }
 
     fn play_found(&mut self, mv: Move, effects: &mut Effects) {
@@ -342,6 +358,12 @@ impl Session {
         self.request_save(effects);
     }
 
+    /// Returns the ply before each of the computer's searched moves, with the score of the search. Scores are in
+    /// centipawns from the perspective of the side that moved.
+    pub fn own_scores(&self) -> &[(usize, i32)] {
+        &self.own_scores
+    }
+
     fn wants_to_resign(&self) -> bool {
         let mut lost = self.own_scores.iter().rev().take(LOST_MOVES);
         self.opponent_settings.may_resign
@@ -371,8 +393,8 @@ impl Session {
         self.selection = None;
         self.question = None;
         self.check = None;
-        self.hint = None;
-        self.premove = None;
+        self.hide_help();
+        self.drop_premove();
         self.waiting = None;
         self.draw_offer = None;
     }

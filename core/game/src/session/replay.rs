@@ -110,7 +110,10 @@ impl Watch {
         }
         let game = session.game();
         for id in &self.running {
-            if self.roots.get(id) != Some(game.position()) {
+            let root = self.roots.get(id).copied();
+            // The search for a threat starts after a pass.
+            let is_current = root == Some(*game.position()) || root == game.position().null_move();
+            if root.is_none() || !is_current {
                 breaches.push(Breach::LeftSearch { id: *id });
             }
         }

@@ -11,6 +11,7 @@ use super::opponent::Purpose;
 use super::options::Player;
 use super::save::GameNumber;
 use super::save_failure::SaveFailure;
+use super::threat::{Threat, ThreatState};
 use crate::game::DrawClaims;
 use plywise_chess::{Color, Move, Piece, Position, Role, Square};
 use plywise_engine::Score;
@@ -80,10 +81,10 @@ pub enum SaveState {
     Failed(SaveFailure),
 }
 
-/// Progress of a search for the computer's move or a hint.
+/// Progress of a search for the computer's move, a hint or a threat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThinkingView {
-    /// Side to move in the searched position.
+    /// Side to move in the game.
     pub color: Color,
     /// Last completed depth of the search, in plies.
     pub depth: u32,
@@ -92,7 +93,7 @@ pub struct ThinkingView {
     /// Progress of the search towards the depth, node or time limit, whichever is closest, from 0 to 1000. 0 if only a
     /// game clock limits the search.
     pub permille: u32,
-    /// Score of the search from the perspective of `color`; `None` until an iteration is complete.
+    /// Score of the search from the perspective of the side to move in `root`; `None` until an iteration is complete.
     pub score: Option<Score>,
     /// Principal variation of the search, starting in the position `root`.
     pub line: Vec<Move>,
@@ -145,6 +146,12 @@ pub struct Snapshot {
     pub hint: Option<Hint>,
     /// Whether a hint is being searched for.
     pub hint_pending: bool,
+    /// What the opponent threatens, if the user asked for it. `None` while an earlier position is on display.
+    pub threat: Option<Threat>,
+    /// Whether the threat is being searched for.
+    pub threat_pending: bool,
+    /// Typed move that is tried when the moves before it have been played.
+    pub typed_ahead: Option<String>,
     /// Draws that the user may claim now.
     pub claims: DrawClaims,
     /// Whether a draw is offered to the side to move.
@@ -155,7 +162,7 @@ pub struct Snapshot {
     pub outcome: Option<Outcome>,
     pub may_undo: bool,
     pub may_redo: bool,
-    /// Whether the user can request a hint now.
+    /// Whether the user can request a hint, or ask what the opponent threatens, now.
     pub may_hint: bool,
     /// Whether the user can make the computer move before its search ends.
     pub may_hurry: bool,
@@ -175,6 +182,7 @@ impl Session {
             .and_then(|ply| self.game.moves().get(ply));
         let is_live = self.viewed.is_none();
         let hint = self.hint.as_ref().filter(|_| is_live);
+        let threat = self.threat.as_ref().filter(|_| is_live);
         Snapshot {
             number: self.number,
             start: *self.game.start(),
@@ -199,6 +207,9 @@ impl Session {
                 hint.shown(self.game.position(), previous)
             }),
             hint_pending: hint.is_some_and(super::HintState::is_searching),
+            threat: threat.and_then(|threat| threat.shown(self.game.position())),
+            threat_pending: threat.is_some_and(ThreatState::is_searching),
+            typed_ahead: self.typed_ahead.clone(),
             claims: if self.person_to_move() {
                 self.game.draw_claims()
             } else {
@@ -263,12 +274,14 @@ impl Session {
         })
     }
 
-    /// Returns the progress of the search for the computer's move or a hint.
+    /// Returns the progress of the search for the computer's move, a hint or a threat.
     pub fn thinking(&self) -> Option<ThinkingView> {
         let thinking = self.thinking.as_ref()?;
-        if !matches!(thinking.purpose, Purpose::Move | Purpose::Hint) {
-            return None;
-        }
+        let root = match thinking.purpose {
+            Purpose::Move | Purpose::Hint => *self.game.position(),
+            Purpose::Threat => self.threat_root().position,
+            Purpose::CheckBest | Purpose::CheckOwn => return None,
+        };
         let report = thinking.report.as_ref();
         let depth = report.map_or(0, |report| report.depth);
         Some(ThinkingView {
@@ -278,7 +291,7 @@ impl Session {
             permille: thinking.permille(self.now),
             score: report.map(|report| report.score),
             line: report.map(|report| report.pv.clone()).unwrap_or_default(),
-            root: *self.game.position(),
+            root,
             nodes: report.map_or(0, |report| report.nodes),
             elapsed: report.map_or(Duration::ZERO, |report| report.elapsed),
         })

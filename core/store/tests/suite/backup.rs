@@ -53,7 +53,7 @@ fn restoring_a_backup_brings_back_everything() {
 
     library.erase_all().unwrap();
     let preview = library.preview(&bytes[..]).unwrap();
-    assert_eq!((preview.version, preview.made), (2, 77));
+    assert_eq!((preview.version, preview.made), (3, 77));
     assert_eq!((preview.games, preview.new, preview.newer), (25, 25, 0));
     assert_eq!(preview.dates, Some((0, 24 * 86_400_000)));
     assert!(preview.settings && preview.damage.is_none());
@@ -492,7 +492,7 @@ fn damaged_backup_is_reported_and_partly_restored() {
         "{}",
         "[Event \"x\"]\n\n1. e4 *",
         "\0\0\0",
-        "{\"plywise_backup\":3,\"program\":\"\",\"made\":0}",
+        "{\"plywise_backup\":4,\"program\":\"\",\"made\":0}",
     ] {
         let error = open(&path).restore(text.as_bytes(), true).unwrap_err();
         assert!(matches!(error, LibraryError::BadBackup { .. }), "{text}");

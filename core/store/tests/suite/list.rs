@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plywise_chess::Position;
+use plywise_chess::{Color, Position};
 use plywise_game::Level;
 use plywise_game::session::{GameOptions, Player, SavedGame};
 use plywise_library::{GameFilter, GameSummary, PersonResult};
@@ -271,6 +271,73 @@ fn positions_are_found_by_any_move_order() {
         let found: Vec<_> = all(&library, &filter).iter().map(|game| game.id).collect();
         assert_eq!(found, expected, "{position}");
     }
+}
+
+/// The accuracy is that of the person, and a review of other moves or a damaged one has none.
+#[test]
+fn accuracy_comes_from_the_full_review_of_a_game() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let game = |person| {
+        let mut saved = random_game(1, 3);
+        let human = Player::Human {
+            name: String::new(),
+        };
+        let engine = Player::Engine {
+            level: Level::skill(3),
+        };
+        let (white, black) = match person {
+            Color::White => (human, engine),
+            Color::Black => (engine, human),
+        };
+        saved.options.white = white;
+        saved.options.black = black;
+        saved
+    };
+    for (person, review, accuracy) in [
+        (
+            Color::White,
+            r#"{"moves":[1,2,3],"accuracy":[84,71]}"#,
+            Some(84),
+        ),
+        (
+            Color::Black,
+            r#"{"moves":[1,2,3],"accuracy":[84,71]}"#,
+            Some(71),
+        ),
+        (
+            Color::Black,
+            r#"{"moves":[1,2,3],"accuracy":[84,null]}"#,
+            None,
+        ),
+        (Color::White, r#"{"moves":[1,2],"accuracy":[84,71]}"#, None),
+        (Color::White, r#"{"moves":[1,2,3]}"#, None),
+        (
+            Color::White,
+            r#"{"moves":[1,2,3],"accuracy":[840,71]}"#,
+            None,
+        ),
+        (Color::White, r#"{"moves":[1,2,3],"accuracy":"84"}"#, None),
+        (Color::White, "{", None),
+    ] {
+        let id = library.begin(&game(person), 0).unwrap();
+        assert_eq!(library.summary(id).unwrap().plies, 3);
+        library.set_review(id, review).unwrap();
+        assert_eq!(library.summary(id).unwrap().accuracy, accuracy, "{review}");
+    }
+}
+
+/// Fourteen games of a user who improves, for pictures of the apps.
+#[test]
+fn history_for_pictures_gives_a_rating() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let backup = include_str!("../../../../tests/data/library/history.plywise");
+    let report = library.restore(backup.as_bytes(), false).unwrap();
+    assert_eq!((report.added, report.damage), (14, None));
+    let ratings = library.ratings().unwrap();
+    assert_eq!(ratings.last().unwrap().games_missing(), 0);
+    assert!(ratings.last().unwrap().elo() > ratings[5].elo());
 }
 
 #[test]

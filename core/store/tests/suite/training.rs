@@ -5,6 +5,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use plywise_chess::{Color, Position};
+use plywise_coach::lessons::LessonProgress;
 use plywise_coach::training::{
     Attempt, CLASSIFICATION, Card, Day, Grade, Item, Line, Mistake, MistakeFacts, NEW_IN_SET,
     Origin, Schedule, TodaysSet, best_lines, find_cards,
@@ -639,7 +640,7 @@ fn library_without_classified_motifs_is_upgraded() {
             .query_row(sql, (), |row| row.get::<_, i64>(0))
             .unwrap()
     };
-    assert_eq!(ask("PRAGMA user_version"), 3);
+    assert_eq!(ask("PRAGMA user_version"), 4);
     let current = format!("WHERE classification = {CLASSIFICATION} AND motifs IS NOT NULL");
     for table in ["cards", "mistakes"] {
         let all = ask(&format!("SELECT count(*) FROM {table}"));
@@ -699,4 +700,91 @@ fn motifs_that_cannot_be_stored_are_found_anyway() {
     assert!(count() > 0);
     assert_eq!(library.mistakes().unwrap(), facts);
     assert_eq!(count(), 0);
+}
+
+fn lesson(name: &str, step: u32, finished: Option<i64>) -> LessonProgress {
+    LessonProgress {
+        lesson: name.to_owned(),
+        step,
+        finished,
+    }
+}
+
+#[test]
+fn progress_in_lessons_is_stored_and_joined() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    assert_eq!(library.lessons().unwrap(), []);
+    for progress in [
+        lesson("rook", 1, None),
+        lesson("rook", 3, Some(500)),
+        lesson("rook", 1, None),
+        lesson("bishop", 2, None),
+    ] {
+        library.record_lesson(&progress).unwrap();
+    }
+    drop(library);
+    let library = open(&path);
+    let stored = [lesson("bishop", 2, None), lesson("rook", 3, Some(500))];
+    assert_eq!(library.lessons().unwrap(), stored);
+    // A backup adds its progress to that of another library.
+    let backup = back_up(&library);
+    assert!(backup.starts_with("{\"plywise_backup\":3,"), "{backup}");
+    let (_other, fresh) = place();
+    let mut other = open(&fresh);
+    for progress in [lesson("bishop", 1, Some(900)), lesson("pawn", 1, None)] {
+        other.record_lesson(&progress).unwrap();
+    }
+    other.restore(backup.as_bytes(), false).unwrap();
+    let joined = [
+        lesson("bishop", 2, Some(900)),
+        lesson("pawn", 1, None),
+        lesson("rook", 3, Some(500)),
+    ];
+    assert_eq!(other.lessons().unwrap(), joined);
+    other.erase_all().unwrap();
+    assert_eq!(other.lessons().unwrap(), []);
+}
+
+#[test]
+fn libraries_and_backups_of_earlier_formats_take_up_lessons() {
+    let backup = std::fs::read_to_string(data_path("frozen/library.plywise")).unwrap();
+    assert!(backup.starts_with("{\"plywise_backup\":2,"));
+    let (_folder, path) = frozen();
+    let (_other, fresh) = place();
+    let mut restored = open(&fresh);
+    restored.restore(backup.as_bytes(), true).unwrap();
+    drop(restored);
+    let third_format = "DROP TABLE lessons; PRAGMA user_version = 3";
+    let connection = rusqlite::Connection::open(&fresh).unwrap();
+    connection.execute_batch(third_format).unwrap();
+    drop(connection);
+    for path in [path, fresh] {
+        let mut library = open(&path);
+        assert_eq!(library.lessons().unwrap(), []);
+        let progress = lesson("rook", 3, Some(500));
+        library.record_lesson(&progress).unwrap();
+        let again = back_up(&library);
+        assert!(again.starts_with("{\"plywise_backup\":3,"));
+        let (_third, place) = place();
+        let mut third = open(&place);
+        third.restore(again.as_bytes(), true).unwrap();
+        assert_eq!(third.lessons().unwrap(), [progress]);
+        assert_eq!(body(&back_up(&third)), body(&again));
+    }
+}
+
+#[test]
+fn progress_in_lessons_is_recovered_from_a_damaged_file() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let progress = lesson("rook", 3, Some(500));
+    library.record_lesson(&progress).unwrap();
+    drop(library);
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute_batch("DROP TABLE exercises").unwrap();
+    drop(connection);
+    let opened = Library::open(&path).unwrap();
+    assert!(opened.recovery.is_some());
+    assert_eq!(opened.library.lessons().unwrap(), [progress]);
 }

@@ -11,9 +11,9 @@ app-back = Zurück
 app-done = Fertig
 app-save = Speichern
 app-delete = Löschen
-app-show-line = Variante zeigen
+app-show-line = Variante anzeigen
 app-undo = Rückgängig
-app-retry = Noch einmal versuchen
+app-retry = Erneut versuchen
 app-more = Mehr
 app-search = Suchen
 app-share = Teilen
@@ -35,13 +35,13 @@ app-games-count =
         [one] { $count } Partie
        *[other] { $count } Partien
     }
-app-percent = { $value } %
+app-percent = { $value }{"\u00A0"}%
 app-problem = Etwas ist schiefgegangen. Deine Partien sind sicher.
 
 ## Board: controls
 
 board-undo = Zurücknehmen
-board-redo = Wiederholen
+board-redo = Wiederherstellen
 board-hint = Tipp
 board-flip = Brett drehen
 board-resign = Aufgeben
@@ -49,6 +49,18 @@ board-offer-draw = Remis anbieten
 board-claim-draw = Remis beanspruchen
 board-share = Teilen
 board-analyse = Analysieren
+board-examine = Stellung untersuchen
+board-menu-places = Gehe zu
+board-menu-game = Partie
+board-menu-position = Stellung
+board-share-game = Partie teilen
+board-share-picture = Bild teilen
+board-picture-moment = Stellung
+board-picture-end = Ende der Partie
+board-picture-best = Bester Zug
+board-picture-white-move = Bester Zug von Weiß: { $number }. { $move }
+board-picture-black-move = Bester Zug von Schwarz: { $number }… { $move }
+board-picture-players = { $white } gegen { $black }.
 board-new-game = Neue Partie
 board-move-now = Jetzt ziehen
 board-first = Zum ersten Zug
@@ -74,24 +86,21 @@ board-thinking-open =
         [one] { $depth } Halbzug berechnet
        *[other] { $depth } Halbzüge berechnet
     }
-board-thinking-hint = Sucht einen Tipp
+board-thinking-hint = Tipp wird gesucht
 board-clock-running = läuft
 board-clock-stopped = steht
 board-moves = Züge
 board-moves-empty = Noch keine Züge
-board-looking-back = Rückblick: Zug { $number } von { $count }
+board-looking-back = Rückblick: Zug{"\u00A0"}{ $number } von { $count }
 board-looking-back-start = Rückblick: Anfang der Partie
 board-promotion = Was soll der Bauer werden?
 board-confirm-move = { $move } spielen?
 board-confirm-play = Spielen
-board-branch = Ab hier { $move } spielen? Spätere Züge bleiben als Variante.
+board-branch = Ab hier { $move } spielen? Spätere Züge bleiben als Variante erhalten.
 board-branch-play = Ab hier spielen
-board-blunder = { $move } verliert viel.
+board-blunder = { $move } wäre ein Patzer.
 board-blunder-ask = Trotzdem spielen?
-board-blunder-back = Noch einmal nachdenken
-board-warning-offer = Das hat eine Figur gekostet. Möchtest du vor solchen Zügen gewarnt werden?
-board-warning-yes = Warnen
-board-warning-on = Ab deiner nächsten Partie wirst du gewarnt.
+board-blunder-back = Nachdenken
 board-feedback-only = Gut gefunden: der einzige gute Zug.
 board-feedback-mark = { $mark }.
 board-feedback-better = Was war besser?
@@ -106,20 +115,385 @@ board-draw-ask = Remis anbieten?
 board-draw-offered = Dein Gegner bietet Remis an.
 board-draw-accept = Annehmen
 board-draw-decline = Weiterspielen
-board-claim-threefold = Die Stellung ist zum dritten Mal auf dem Brett. Du kannst Remis beanspruchen.
-board-claim-fifty = Fünfzig Züge ohne Schlag- und Bauernzug. Du kannst Remis beanspruchen.
-board-engine-failed = Die Engine ist ausgefallen, der Computer hat nicht gezogen. Noch einmal versuchen?
-board-engine-retry = Noch einmal
+board-claim-threefold = Dreimalige Stellungswiederholung: Du kannst Remis beanspruchen.
+board-claim-fifty = Fünfzig Züge ohne Schlag- und Bauernzug: Du kannst Remis beanspruchen.
+board-engine-failed = Die Engine ist ausgefallen, der Computer hat nicht gezogen. Erneut versuchen?
+board-engine-retry = Erneut versuchen
 board-save-failed = Dieser Zug ist noch nicht gespeichert: { $reason }
 board-restored = Deine Partie steht so, wie du sie verlassen hast.
 board-no-hints = Diese Partie wird ohne Tipps gespielt.
 board-rematch = Revanche
 board-review = Auswerten
 board-play-level = Gegen { $name } spielen
-board-begin = Du spielst gegen das Kaninchen, das leicht zu schlagen ist. Wo möchtest du anfangen?
-board-begin-new = Ich bin neu im Schach
+board-begin = Dein erster Gegner ist das Kaninchen; es ist leicht zu schlagen. Wie gut spielst du schon?
+board-begin-new = Schach ist neu für mich
 board-begin-rules = Ich kenne die Regeln
+board-begin-casual = Ich spiele ab und zu
 board-begin-club = Ich spiele im Verein
+
+## Lines of the opponents
+
+board-speech-label = { $name }: { $line }
+board-speech-1 =
+    { $line ->
+        [greeting-1] Ich bin langsam, aber ich bin da.
+        [greeting-2] Keine Eile. Ich habe nie Eile.
+        [greeting-3] Gehen wir Feld für Feld.
+        [captures-1] Langsam, langsam kam ich hin und nahm sie.
+        [captures-2] Die Figur lag auf meinem Weg, da nahm ich sie.
+        [captured-1] Du hast geschlagen. Ich merke es langsam.
+        [captured-2] Eine Figur weniger. Ich krieche weiter.
+        [slip] Das habe ich zu spät bemerkt.
+        [ahead] Langsam und stetig, das liegt mir.
+        [won-1] Schachmatt. Ich staune genauso wie du.
+        [won-2] Schachmatt. Am Ende kam ich an.
+        [lost-1] Du hast gewonnen. Gut gespielt, ganz in Ruhe.
+        [lost-2] Du hast gewonnen. Ich war noch unterwegs.
+        [drawn] Remis. Wir sind zusammen angekommen.
+       *[over] Ein schöner Spaziergang. Danke für die Partie.
+    }
+board-speech-2 =
+    { $line ->
+        [greeting-1] Ich lerne noch. Lernen wir zusammen?
+        [greeting-2] Ich weiß, wie alle Figuren ziehen. Fast alle.
+        [greeting-3] Hallo. Ich habe das Schlagen geübt.
+        [captures-1] Ich habe eine Figur geschlagen. Richtig so?
+        [captures-2] Quak. Ich habe eine geschlagen.
+        [captured-1] So schlägt man also eine Figur.
+        [captured-2] Du hast geschlagen. Ich habe genau hingesehen.
+        [slip] Oh. Auf die hätte ich aufpassen sollen.
+        [ahead] Ich glaube, es läuft gut. Oder?
+        [won-1] Schachmatt? Schachmatt. Bin ich stolz.
+        [won-2] Schachmatt. Das erzähle ich am Teich.
+        [lost-1] Du hast gewonnen. Das merke ich mir.
+        [lost-2] Du hast gewonnen. Ich habe etwas gelernt.
+        [drawn] Remis. Für jeden ein halber Punkt.
+       *[over] Danke, dass du mit mir gespielt hast.
+    }
+board-speech-3 =
+    { $line ->
+        [greeting-1] Fertig? Ich kann kaum stillsitzen.
+        [greeting-2] Ich schlage gern. Du wirst schon sehen.
+        [greeting-3] Hoppeln wir gleich los.
+        [captures-1] Ein Hopser, und die Figur ist mein.
+        [captures-2] Ein Hopser, eine Figur. Das mag ich.
+        [captured-1] Du hoppelst auch Figuren nach, sehe ich.
+        [captured-2] Du schlugst, als meine Nase zuckte.
+        [slip] Ich bin vorgehoppelt und ließ sie zurück.
+        [ahead] Hopp, hopp. Es läuft gut für mich.
+        [won-1] Schachmatt. Mein bester Hopser.
+        [won-2] Schachmatt. Ich hüpfe vor Freude.
+        [lost-1] Du hast gewonnen. Ich war schon weitergehoppelt.
+        [lost-2] Du hast gewonnen. Flinker als ein Kaninchen.
+        [drawn] Remis. Niemand hoppelt damit davon.
+       *[over] Das war munter. Danke für die Partie.
+    }
+board-speech-4 =
+    { $line ->
+        [greeting-1] Welche deiner Figuren glänzt am meisten?
+        [greeting-2] Ich habe ein Auge für alles, was glänzt.
+        [greeting-3] Nimm, was du magst. Ich schlage zurück.
+        [captures-1] Die macht sich gut in meinem Nest.
+        [captures-2] Ab damit in mein Nest.
+        [captured-1] Du magst also auch, was glänzt.
+        [captured-2] Das war einer meiner Schätze.
+        [slip] Da hat mich etwas Glänzendes abgelenkt.
+        [ahead] Mein Nest ist schön voll.
+        [won-1] Schachmatt. Der König glänzt am schönsten.
+        [won-2] Schachmatt. Ein Juwel für mein Nest.
+        [lost-1] Du hast gewonnen. Das überstrahlt mein Nest.
+        [lost-2] Du hast gewonnen. Du fandest das hellste Juwel.
+        [drawn] Remis. Wir teilen den Schatz.
+       *[over] Diese Partie kommt in mein Nest.
+    }
+board-speech-5 =
+    { $line ->
+        [greeting-1] Ich sammle, was herumliegt. Pass gut auf.
+        [greeting-2] Guten Tag. Hast du etwas Ungedecktes für mich?
+        [greeting-3] Vom Baum herunter und an das Brett.
+        [captures-1] Noch etwas für den Wintervorrat.
+        [captures-2] Da habe ich eine Figur aufgelesen.
+        [captured-1] Das war aus meinem eigenen Vorrat.
+        [captured-2] Du sammelst also auch Figuren.
+        [slip] Ich wusste nicht mehr, wo sie stand.
+        [ahead] Mein Vorrat wächst ganz ordentlich.
+        [won-1] Schachmatt. Ein König ist eine harte Nuss.
+        [won-2] Schachmatt. Eine feine Nuss für den Vorrat.
+        [lost-1] Du hast gewonnen. Diese Nuss gehört dir.
+        [lost-2] Du hast gewonnen. Mir fiel die letzte Nuss herunter.
+        [drawn] Remis. Wir teilen die Nüsse.
+       *[over] Diese Partie hebe ich für den Winter auf.
+    }
+board-speech-6 =
+    { $line ->
+        [greeting-1] Vorsicht, ich habe einige Stacheln.
+        [greeting-2] Ich schlage das meiste, was ich erreiche.
+        [greeting-3] Für diese Partie habe ich mich ausgerollt.
+        [captures-1] Sie war in Reichweite, also nahm ich sie.
+        [captures-2] Hingerollt und mitgenommen.
+        [captured-1] Autsch. Das war einer meiner Stacheln.
+        [captured-2] Du kamst an meinen Stacheln vorbei.
+        [slip] Ich lag eingerollt und sah es nicht.
+        [ahead] Rund und gemütlich habe ich es hier.
+        [won-1] Schachmatt. Jetzt rolle ich mich ein.
+        [won-2] Schachmatt. Alle Stacheln hoch.
+        [lost-1] Du hast gewonnen. Stacheln halfen da nicht.
+        [lost-2] Du hast gewonnen. Du fandest die weiche Seite.
+        [drawn] Remis. Niemand wurde gestochen.
+       *[over] Zurück ins Laub. Danke für die Partie.
+    }
+board-speech-7 =
+    { $line ->
+        [greeting-1] Ich bin gespannt auf deine Antworten.
+        [greeting-2] Ich klettere Schritt für Schritt.
+        [greeting-3] Ich bin stur, aber ich höre zu.
+        [captures-1] Hörner gesenkt und zugeschlagen.
+        [captures-2] Hinaufgeklettert und geschlagen.
+        [captured-1] Die hast du geschlagen. Lass mich nachdenken.
+        [captured-2] Du hast eine meiner Figuren weggestoßen.
+        [slip] An diese Antwort hatte ich nicht gedacht.
+        [ahead] Mir gefällt die Aussicht hier oben.
+        [won-1] Schachmatt. Darauf gibt es keine Antwort.
+        [won-2] Schachmatt. Ich bin oben angekommen.
+        [lost-1] Du hast gewonnen. Mir fehlte die Antwort.
+        [lost-2] Du hast gewonnen. Du kletterst besser.
+        [drawn] Remis. Zwei sture Köpfe.
+       *[over] Ein schöner Aufstieg. Danke für die Partie.
+    }
+board-speech-8 =
+    { $line ->
+        [greeting-1] Ich schaue, bevor ich springe.
+        [greeting-2] Ich setze mich noch zurecht. So. Bereit.
+        [greeting-3] Ich sehe schläfrig aus. Ich bin es nicht.
+        [captures-1] Geschaut, gesprungen, geschlagen.
+        [captures-2] Meine Pfote war flink, die Figur ist mein.
+        [captured-1] Das war leise geschlagen, wie eine Katze.
+        [captured-2] Du hast geschlagen. Mein Schwanz zuckt.
+        [slip] Gesprungen, bevor ich geschaut habe.
+        [ahead] Ich könnte schnurren.
+        [won-1] Schachmatt. Ganz leise, auf Pfoten.
+        [won-2] Schachmatt. Jetzt putze ich mir die Pfoten.
+        [lost-1] Du hast gewonnen. Ich lande auf den Füßen.
+        [lost-2] Du hast gewonnen. Mir bleiben sechs Leben.
+        [drawn] Remis. Ich strecke mich und denke nach.
+       *[over] Zeit für ein Nickerchen. Danke für die Partie.
+    }
+board-speech-9 =
+    { $line ->
+        [greeting-1] Meine Tür ist gut bewacht.
+        [greeting-2] Zeig mir eine Drohung, ich pariere sie.
+        [greeting-3] Komm herein, aber achte auf die Wände.
+        [captures-1] Die Figur habe ich ausgegraben.
+        [captures-2] Meine Krallen graben gut und schlagen gut.
+        [captured-1] Du hast eine von meinen ausgegraben.
+        [captured-2] Du hast eine hinter meiner Wand geholt.
+        [slip] Diese Tür habe ich nicht bewacht.
+        [ahead] Mein Bau ist warm und sicher.
+        [won-1] Schachmatt. Die Tür ist zu.
+        [won-2] Schachmatt. Ich grub, bis ich da war.
+        [lost-1] Du hast gewonnen. Du kamst in meinen Bau.
+        [lost-2] Du hast gewonnen. Meine Wände waren zu dünn.
+        [drawn] Remis. Beide Wände haben gehalten.
+       *[over] Ab in meinen Bau. Danke für die Partie.
+    }
+board-speech-10 =
+    { $line ->
+        [greeting-1] Spielen wir. Dafür ist es da.
+        [greeting-2] Das Wasser ist schön. Spring hinein.
+        [greeting-3] Ich spiele gut, bis es verwickelt wird.
+        [captures-1] Platsch. Die gehört mir.
+        [captures-2] Hingeschwommen und mitgenommen.
+        [captured-1] Platsch. Die war von mir.
+        [captured-2] Du schlugst, während ich trieb.
+        [slip] Die ist mir durch die Pfoten gerutscht.
+        [ahead] Ich lasse mich gemütlich treiben.
+        [won-1] Schachmatt. Was für ein schöner Platsch.
+        [won-2] Schachmatt. Ich könnte Purzelbäume schlagen.
+        [lost-1] Du hast gewonnen. Schön war das anzusehen.
+        [lost-2] Du hast gewonnen. Ich treibe und lächle.
+        [drawn] Remis. Wir treiben Seite an Seite.
+       *[over] Das hat Spaß gemacht. Danke fürs Spielen.
+    }
+board-speech-11 =
+    { $line ->
+        [greeting-1] Ich stelle kleine Fallen. Nur, dass du es weißt.
+        [greeting-2] Schau zweimal hin. Ich tue es fast immer.
+        [greeting-3] Schön ruhig hier. Fangen wir an.
+        [captures-1] Die Figur ist jetzt in meinem Bau.
+        [captures-2] Angeschlichen und geschlagen.
+        [captured-1] Weg ist sie. Ich hatte sie recht gern.
+        [captured-2] Du hast sie mir vor der Nase geschlagen.
+        [slip] In die bin ich selbst getappt.
+        [ahead] So gefällt mir das.
+        [won-1] Schachmatt. Das war meine letzte Falle.
+        [won-2] Schachmatt. Ich glaube es selbst kaum.
+        [lost-1] Du hast gewonnen. Du hast den Fuchs überlistet.
+        [lost-2] Du hast gewonnen. Ich lief genau hinein.
+        [drawn] Remis. Niemand saß in der Falle.
+       *[over] Ich schleiche davon. Danke für die Partie.
+    }
+board-speech-12 =
+    { $line ->
+        [greeting-1] Meine Ohren sind oben, die Augen offen.
+        [greeting-2] Ich mag es kurz und scharf.
+        [greeting-3] Ich sehe jede Figur, die du anfasst.
+        [captures-1] Die Figur hatte ich im Auge.
+        [captures-2] Ein Sprung, und sie war mein.
+        [captured-1] Du hast auch scharfe Augen.
+        [captured-2] Du hast dich auf eine von meinen gestürzt.
+        [slip] Meine Augen waren woanders.
+        [ahead] Ich sehe klar, und es gefällt mir.
+        [won-1] Schachmatt. Ich hielt die Augen offen.
+        [won-2] Schachmatt. Meine Ohren zittern noch.
+        [lost-1] Du hast gewonnen. Deine Augen waren schärfer.
+        [lost-2] Du hast gewonnen. Ich sah es nicht rechtzeitig.
+        [drawn] Remis. Wir beobachteten uns bis zuletzt.
+       *[over] Zurück in den Wald. Danke für die Partie.
+    }
+board-speech-13 =
+    { $line ->
+        [greeting-1] Ich folge ungedeckten Figuren. Pass auf deine auf.
+        [greeting-2] Die Jagd kann beginnen.
+        [greeting-3] Ein gutes Rudel deckt sich. Deins auch?
+        [captures-1] Ich bin der Figur gefolgt und habe sie.
+        [captures-2] Mein Rudel hat eine Figur erlegt.
+        [captured-1] Du jagst selbst sehr gut.
+        [captured-2] Du hast eine aus meinem Rudel geholt.
+        [slip] Ich ließ eine aus dem Rudel allein.
+        [ahead] Mein Rudel läuft gut.
+        [won-1] Schachmatt. Die Jagd ist vorbei.
+        [won-2] Schachmatt. Ich könnte den Mond anheulen.
+        [lost-1] Du hast gewonnen. Du jagst großartig.
+        [lost-2] Du hast gewonnen. Mein Rudel verneigt sich.
+        [drawn] Remis. Beide Rudel gehen heim.
+       *[over] Hier endet die Jagd. Danke für die Partie.
+    }
+board-speech-14 =
+    { $line ->
+        [greeting-1] Ich stehe hier. Versuch mich zu bewegen.
+        [greeting-2] Mich schiebt man schwer, und ich habe Zeit.
+        [greeting-3] Setz dich. Hier ist Platz für uns beide.
+        [captures-1] Ein Hieb mit der Tatze, und sie war mein.
+        [captures-2] Auf dieser Figur liegt nun meine Tatze.
+        [captured-1] Du hast geschlagen. Ich stehe noch.
+        [captured-2] Du hast mir eine aus den Tatzen geholt.
+        [slip] Meine Tatze kam zu spät.
+        [ahead] Ich stehe fest, und es gefällt mir hier.
+        [won-1] Schachmatt. Jetzt setze ich mich.
+        [won-2] Schachmatt. Das hat Kraft gekostet.
+        [lost-1] Du hast gewonnen. Du hast einen Bären bewegt.
+        [lost-2] Du hast gewonnen. Ich gab meine ganze Kraft.
+        [drawn] Remis. Wir standen beide fest.
+       *[over] Zurück in die Höhle. Danke für die Partie.
+    }
+board-speech-15 =
+    { $line ->
+        [greeting-1] Von hier oben sehe ich fünf Züge weit.
+        [greeting-2] Erst kreise ich. Dann stoße ich herab.
+        [greeting-3] Die Luft ist klar. Fangen wir an.
+        [captures-1] Ein kurzer Sturzflug, und sie war mein.
+        [captures-2] Flügel angelegt und geschlagen.
+        [captured-1] Ein sauberer Sturzflug. Die war von mir.
+        [captured-2] Du hast eine von mir im Flug gefangen.
+        [slip] Das sah ich nicht einmal von hier oben.
+        [ahead] Ein guter Wind trägt mich.
+        [won-1] Schachmatt. Von oben gesehen.
+        [won-2] Schachmatt. Hier lande ich gern.
+        [lost-1] Du hast gewonnen. Du flogst höher als ich.
+        [lost-2] Du hast gewonnen. Scharfe Augen reichten nicht.
+        [drawn] Remis. Wir flogen gleich hoch.
+       *[over] Ich fliege weiter. Danke für die Partie.
+    }
+board-speech-16 =
+    { $line ->
+        [greeting-1] Ich denke alles durch. Nimm dir auch Zeit.
+        [greeting-2] Ein Rätsel für zwei. Lösen wir es.
+        [greeting-3] Ich habe Geduld dabei und ein gutes Gedächtnis.
+        [captures-1] Ich habe abgewogen und geschlagen.
+        [captures-2] Ausgerechnet und geschlagen.
+        [captured-1] Ich denke über dein Schlagen nach.
+        [captured-2] Du hast eine. Das rechne ich noch nach.
+        [slip] Ich habe mich verrechnet. Das ist selten.
+        [ahead] Meine Rechnung geht auf.
+        [won-1] Schachmatt. Die Rechnung stimmte.
+        [won-2] Schachmatt. Ich hatte zweimal nachgerechnet.
+        [lost-1] Du hast gewonnen. Du hast besser gerechnet.
+        [lost-2] Du hast gewonnen. Ich rechne alles noch einmal.
+        [drawn] Remis. Beide Rechnungen gehen auf.
+       *[over] Ich denke noch darüber nach. Danke dir.
+    }
+board-speech-17 =
+    { $line ->
+        [greeting-1] Ich kenne viele Auswege und ein paar Wege hinein.
+        [greeting-2] Die See ist ruhig. Mal sehen, wie lange.
+        [greeting-3] Ich höre jede kleine Welle auf dem Brett.
+        [captures-1] Abgetaucht und mit einer Figur zurück.
+        [captures-2] Aus dem Wasser gesprungen und geschlagen.
+        [captured-1] Du hast eine. Ich schwimme darum herum.
+        [captured-2] Du hast eine von meinen hinabgezogen.
+        [slip] Diese Welle hat mich erwischt.
+        [ahead] Die Strömung ist auf meiner Seite.
+        [won-1] Schachmatt. Da gab es keinen Ausweg.
+        [won-2] Schachmatt. Ich springe vor Freude.
+        [lost-1] Du hast gewonnen. Ich fand keinen Ausweg.
+        [lost-2] Du hast gewonnen. Du hast besser gesteuert.
+        [drawn] Remis. Beide fanden einen Ausweg.
+       *[over] Ich schwimme weiter. Danke für die Partie.
+    }
+board-speech-18 =
+    { $line ->
+        [greeting-1] Ich kreise ein wenig. Lass dich nicht stören.
+        [greeting-2] Meine Geduld ist so tief wie das Meer.
+        [greeting-3] Stilles Wasser. Fangen wir an.
+        [captures-1] Ich bin gekreist, und dann schlug ich zu.
+        [captures-2] Ich habe gewartet, dann war sie mein.
+        [captured-1] Du schlägst sogar in tiefem Wasser.
+        [captured-2] Du hast eine. Das Wasser bleibt tief.
+        [slip] Dieser Ausrutscher war meiner.
+        [ahead] Die Flut ist auf meiner Seite.
+        [won-1] Schachmatt. Der Kreis ist geschlossen.
+        [won-2] Schachmatt. Das brauchte Geduld.
+        [lost-1] Du hast gewonnen. Du durchschwammst den Kreis.
+        [lost-2] Du hast gewonnen. Die Geduld war bei dir.
+        [drawn] Remis. Die See ist wieder ruhig.
+       *[over] Ich tauche ab. Danke für die Partie.
+    }
+board-speech-19 =
+    { $line ->
+        [greeting-1] Ich habe einen Plan. Und du?
+        [greeting-2] Ich denke am besten, wenn niemand eilt.
+        [greeting-3] Jeder Plan beginnt mit einem kleinen Zug.
+        [captures-1] Die zu schlagen gehörte zu meinem Plan.
+        [captures-2] Mein Plan hatte Platz für diese Figur.
+        [captured-1] Geschlagen. Ich passe meinen Plan an.
+        [captured-2] Du hast eine. Meine Augen sind weit offen.
+        [slip] Das stand nicht in meinem Plan.
+        [ahead] Mein Plan kommt gut voran.
+        [won-1] Schachmatt. Der Plan ist erfüllt.
+        [won-2] Schachmatt. Hier hoffte ich anzukommen.
+        [lost-1] Du hast gewonnen. Dein Plan war besser.
+        [lost-2] Du hast gewonnen. Ich lerne von deinem Plan.
+        [drawn] Remis. Zwei Pläne trafen sich in der Mitte.
+       *[over] Ich mache einen neuen Plan. Danke dir.
+    }
+board-speech-20 =
+    { $line ->
+        [greeting-1] Von hier oben sehe ich weit. Willkommen.
+        [greeting-2] Wenige steigen hier herauf. Schön, dass du da bist.
+        [greeting-3] Die Luft ist dünn hier. Atme tief durch.
+        [captures-1] Die Figur sah ich schon von fern.
+        [captures-2] Ich bin auf diese Figur herabgestoßen.
+        [captured-1] Du erreichst mich sogar hier oben.
+        [captured-2] Du hast eine. Dein Mut gefällt mir.
+        [slip] Auch Adler blinzeln einmal.
+        [ahead] Die Aussicht von hier ist gut.
+        [won-1] Schachmatt. Mir gefiel jeder Zug davon.
+        [won-2] Schachmatt. Genießen wir die Aussicht?
+        [lost-1] Du hast gewonnen. Du siehst weiter als ein Adler.
+        [lost-2] Du hast gewonnen. Der Gipfel gehört dir.
+        [drawn] Remis. Wenige kommen so hoch.
+       *[over] Der Wind ruft. Danke für die Partie.
+    }
 
 ## Board: accessibility labels, for screen readers
 
@@ -138,6 +512,21 @@ board-label-move = { $number }. { $move }
 board-rotor-pieces = Figuren
 board-rotor-targets = Mögliche Züge
 board-rotor-attackers = Angreifer des gewählten Feldes
+
+## Threats, offers after a blunder, and typed moves that wait
+
+board-threat = Drohung
+board-thinking-threat = Drohung wird gesucht
+board-threat-hide = Drohung ausblenden
+threat-none = { $side } droht nichts.
+threat-check = Der König steht im Schach, angegriffen von { $pieces-dative }.
+threat-strong = { $side } droht nichts Unmittelbares, aber { $move } wäre stark.
+board-take-back = Zug zurücknehmen
+board-warn = Nächstes Mal warnen
+board-warning-on = Ab jetzt wirst du vor solchen Zügen gewarnt.
+coach-gives-away = Damit stellst du { $piece-object } ein.
+board-feedback-opponent = { $side } hat einen Fehler gemacht. Such die beste Antwort.
+status-typed-ahead = { $move } folgt, wenn es dann möglich ist.
 
 ## Hints and explanations
 
@@ -409,41 +798,41 @@ opening-name = { $family }: { $variation }
 ## New game
 
 newgame-title = Neue Partie
-newgame-start = Beginnen
+newgame-start = Spielen
 newgame-opponent = Gegner
-newgame-more = Mehr Auswahl
+newgame-more = Weitere Optionen
 newgame-beaten = besiegt
 newgame-computer = Computer
-newgame-friend = Zu zweit an diesem Gerät
+newgame-friend = Zu zweit an einem Gerät
 newgame-watch = Computer gegen Computer
 newgame-auto-flip = Brett nach jedem Zug drehen
-newgame-table = Tischmodus: Figuren gegenüber umdrehen
+newgame-table = Tischmodus: Gegenseite auf den Kopf stellen
 newgame-color = Deine Farbe
 newgame-level = Stufe
 newgame-level-white = Stufe von Weiß
 newgame-level-black = Stufe von Schwarz
-newgame-level-about = Höhere Stufen schauen weiter voraus und übersehen weniger. Ein Halbzug ist ein Zug einer Seite.
+newgame-level-about = Höhere Stufen rechnen weiter voraus und übersehen weniger. Ein Halbzug ist ein Zug einer Seite.
 newgame-level-step-label = { $title }: { $level }
-newgame-by-level = Nach Stufe
-newgame-by-time = Nach Zeit
+newgame-by-level = Tiere
+newgame-by-time = Feste Zeit
 newgame-full = Volle Stärke
-newgame-clock = Uhr
+newgame-clock = Bedenkzeit
 newgame-clock-none = Ohne Uhr
 newgame-clock-custom = Eigene
-newgame-clock-base = Minuten je Seite
+newgame-clock-base = Minuten pro Spieler
 newgame-clock-minutes = Minuten
 newgame-clock-increment = Inkrement in Sekunden
-newgame-clock-delay = Sekunden, bevor die Uhr läuft
-newgame-clock-odds = Verschiedene Bedenkzeiten
-newgame-clock-preset = { $minutes } + { $seconds }
+newgame-clock-delay = Verzögerung in Sekunden
+newgame-clock-odds = Ungleiche Bedenkzeit
+newgame-clock-preset = { $minutes }+{ $seconds }
 newgame-clock-preset-label =
     { $minutes ->
         [one] { $minutes } Minute
        *[other] { $minutes } Minuten
-    } und { $seconds ->
+    } plus { $seconds ->
         [one] { $seconds } Sekunde
        *[other] { $seconds } Sekunden
-    } je Zug
+    } pro Zug
 newgame-position = Ausgangsstellung
 newgame-standard = Standard
 newgame-chess960 = Chess960
@@ -451,8 +840,9 @@ newgame-chess960-random = Auslosen
 newgame-chess960-number = Nummer
 newgame-chess960-number-label = Ausgangsstellung { $number }
 newgame-from-position = Eigene Stellung
-newgame-help = Hilfe
-newgame-help-takebacks = Zurücknehmen erlauben
+newgame-position-about = Zug { $number }. { $turn }
+newgame-help = Hilfen
+newgame-help-takebacks = Zugrücknahme erlauben
 newgame-help-hints = Tipps erlauben
 newgame-help-blunders = Vor Patzern warnen
 newgame-name-white = Name von Weiß
@@ -495,8 +885,8 @@ games-filter-result = Ergebnis
 games-filter-level = Stufe
 games-filter-opening = Eröffnung
 games-filter-player = Spieler
-games-filter-clear = Filter aufheben
-games-filter-done = Partien zeigen
+games-filter-clear = Filter zurücksetzen
+games-filter-done = Partien anzeigen
 games-filter-any = Alle
 games-filter-level-any = Jede Stufe
 games-filter-opening-example = Zum Beispiel C50 oder Sizilianisch
@@ -507,11 +897,11 @@ games-filter-date = Datum
 games-filter-date-any = Beliebig
 games-filter-date-days = Letzte { $count } Tage
 games-filter-date-year = Dieses Jahr
-games-filter-date-custom = Zwischen zwei Tagen
+games-filter-date-custom = Zeitraum wählen
 games-filter-from = Von
 games-filter-until = Bis
 games-with-position = Partien mit dieser Stellung
-games-with-position-clear = Partien mit jeder Stellung zeigen
+games-with-position-clear = Stellungsfilter aufheben
 games-search-clear = Suche leeren
 games-unfinished = Nicht beendet
 games-won = Gewonnen
@@ -521,9 +911,15 @@ games-players = { $white } – { $black }
 games-today = Heute
 games-yesterday = Gestern
 games-label = { $players }, { $result }, { $date }
+games-moves =
+    { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    }
+games-accuracy = { $percent } % Genauigkeit
 games-more = Mehr zu dieser Partie
 games-copy-pgn = Als PGN kopieren
-games-rename-about = Leer lassen, um die Namen der Spieler zu zeigen.
+games-rename-about = Leer lassen, um die Namen der Spieler anzuzeigen.
 games-import = Importieren
 games-import-file = Aus einer Datei
 games-import-paste = PGN einfügen
@@ -560,7 +956,7 @@ games-import-empty =
        *[other] { $count } Einträge ohne Züge, Stellung und Kommentar wurden übersprungen.
     }
 games-import-nothing = In diesem Text wurde keine Partie gefunden.
-games-import-stopped = Import angehalten.
+games-import-stopped = Import abgebrochen.
 games-import-broke-off = Die Datei bricht ab: { $reason }
 games-import-text = Partien als PGN
 games-export = Exportieren
@@ -573,10 +969,10 @@ games-exported =
        *[other] { $count } Partien exportiert.
     }
 games-error-full = Der Speicher ist voll. Schaffe etwas Platz, dann wird die Partie gespeichert.
-games-error-full-start = Der Speicher ist voll, Partien können nicht gespeichert werden. Schaffe etwas Platz und versuche es noch einmal.
-games-error-read-only = Plywise darf hier nicht schreiben.
-games-error-already-open = Die Partien sind schon in einem anderen Programm geöffnet. Schließe es und versuche es noch einmal.
-games-error-damaged = Deine Partien waren nicht lesbar. Sie liegen jetzt in { $file }, und eine neue Sammlung ist angelegt.
+games-error-full-start = Der Speicher ist voll, Partien können nicht gespeichert werden. Schaffe etwas Platz und versuche es erneut.
+games-error-read-only = Plywise hat hier keine Schreibrechte.
+games-error-already-open = Die Partien sind schon in einem anderen Programm geöffnet. Schließe es und versuche es erneut.
+games-error-damaged = Deine Partien waren nicht lesbar. Sie liegen jetzt in { $file }, und eine neue Sammlung wurde angelegt.
 games-recovered =
     { $count ->
         [one] Eine Partie wurde gerettet.
@@ -595,15 +991,15 @@ stats-title = Statistik
 stats-record = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 stats-games = Gespielte Partien
 stats-games-count = { $count }
-stats-rating = Deine Wertung
-stats-rating-value = { $rating } ± { $margin }
+stats-rating = Deine Wertungszahl
+stats-rating-value = { $rating }{"\u00A0"}±{"\u00A0"}{ $margin }
 stats-rating-value-label = { $rating }, plus/minus { $margin }
 stats-rating-soon =
     { $count ->
-        [one] Spiel noch eine Partie für eine Schätzung.
-       *[other] Spiel noch { $count } Partien für eine Schätzung.
+        [one] Noch { $count } Partie bis zur ersten Schätzung.
+       *[other] Noch { $count } Partien bis zur ersten Schätzung.
     }
-stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen, im normalen Schach und im Chess960. Siege und Remis mit Tipps, Zurücknehmen, Warnungen oder „Jetzt ziehen“ zählen nicht.
+stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen, im normalen Schach und im Chess960. Siege und Remis mit Tipps, Zugrücknahme, Warnungen oder „Jetzt ziehen“ zählen nicht.
 stats-graph-label = Von { $first } auf { $last } in { $games }.
 stats-ladder = Gegner
 stats-ladder-beaten = { $beaten } von { $count } besiegt
@@ -625,15 +1021,15 @@ analysis-paste = PGN oder FEN einfügen
 analysis-paste-nothing = In der Zwischenablage ist keine Partie oder Stellung.
 analysis-new = Neue Analyse
 analysis-closed = Die vorige Analyse wurde geschlossen.
-analysis-keep = In Partien speichern
-analysis-kept = In Partien gespeichert.
-analysis-move-menu = Kommentar oder Zeichen zu diesem Zug
+analysis-keep = Unter „Partien“ speichern
+analysis-kept = Unter „Partien“ gespeichert.
+analysis-move-menu = Zug kommentieren oder bewerten
 analysis-label-variation = Variante, Ebene { $depth }
 analysis-engine = Engine
 analysis-engine-off = Die Engine ist aus
 analysis-depth = Tiefe { $depth }
 analysis-bar = Bewertung
-analysis-mate = #{ $count }
+analysis-mate = Matt in { $count }
 analysis-comment = Kommentar
 analysis-comment-add = Kommentar hinzufügen
 analysis-promote-variation = Zur Hauptvariante machen
@@ -641,25 +1037,24 @@ analysis-delete-variation = Ab hier löschen
 analysis-play-on = Ab hier weiterspielen
 analysis-review = Partie auswerten
 analysis-review-about = Die Engine sieht sich jeden Zug an und zeigt, wo es einen besseren gab.
-analysis-review-running = Auswertung: { $percent } %
-analysis-review-cancel = Auswertung anhalten
-analysis-review-again = Noch einmal auswerten
+analysis-review-running = Auswertung: { $percent }{"\u00A0"}%
+analysis-review-cancel = Auswertung abbrechen
+analysis-review-again = Erneut auswerten
 analysis-graph = Bewertung im Verlauf der Partie
 analysis-graph-label = Zug { $number }: { $score }
 analysis-accuracy = Genauigkeit
-analysis-accuracy-value = { $side }: { $percent } %
-analysis-loss = Verlust { $pawns }
+analysis-accuracy-value = { $side }: { $percent }{"\u00A0"}%
+analysis-loss = Kostet { $pawns }{"\u00A0"}Bauern
 analysis-next-mistake = Nächster Fehler
-analysis-previous-mistake = Voriger Fehler
 analysis-no-mistakes = Keine Fehler gefunden.
 analysis-turning-point = Wendepunkt: Zug { $number }
-analysis-retry = Diese Stellung noch einmal versuchen
+analysis-retry = Stellung noch einmal spielen
 analysis-retry-find = Finde den besseren Zug.
 analysis-retry-right = Das ist der Zug.
 analysis-retry-wrong = Es gibt einen besseren.
 analysis-retry-good = Auch das ist gut.
 analysis-retry-again = Noch einmal
-analysis-retry-solution = Zug zeigen
+analysis-retry-solution = Zug anzeigen
 analysis-retry-progress = { $number } von { $count }
 analysis-practice =
     { $count ->
@@ -687,6 +1082,24 @@ analysis-blunders =
        *[other] { $count } Patzer
     }
 
+review-walk = Schlüsselmomente durchgehen
+review-next = Nächster Moment
+review-previous = Voriger Moment
+review-summary = Zusammenfassung
+review-move = { $side }: { $move }
+review-only-move = Einziger Zug
+review-best-move = Bester Zug
+review-show-why = Zeigen, warum
+review-show-better = Besseren Zug anzeigen
+review-hide-line = Zurück zum Moment
+review-chance-missed = Eine verpasste Chance.
+review-chance-used = Du hast das mit { $move } ausgenutzt.
+review-only-moves =
+    { $count ->
+        [one] { $count } einzigen Zug gefunden
+       *[other] { $count } einzige Züge gefunden
+    }
+
 ## Tactical motifs
 
 motif-fork = Gabel
@@ -695,14 +1108,14 @@ motif-skewer = Spieß
 motif-discovered-attack = Abzugsangriff
 motif-double-check = Doppelschach
 motif-hanging-piece = Hängende Figur
-motif-capturing-defender = Verteidiger schlagen
+motif-capturing-defender = Verteidiger beseitigen
 motif-trapped-piece = Gefangene Figur
 motif-deflection = Ablenkung
 motif-attraction = Hinlenkung
-motif-interference = Unterbrechung
+motif-interference = Verstellung
 motif-intermezzo = Zwischenzug
 motif-x-ray-attack = Röntgenangriff
-motif-overloading = Überlastete Figur
+motif-overloading = Überlastung
 motif-back-rank-mate = Grundreihenmatt
 motif-smothered-mate = Ersticktes Matt
 motif-promotion = Umwandlung
@@ -714,13 +1127,13 @@ motif-sacrifice = Opfer
 motif-quiet-move = Stiller Zug
 motif-defensive-move = Verteidigungszug
 
-## Names of endings to practise
+## Names of endgames to practice
 
 ending-two-rooks = Zwei Türme
 ending-queen = Dame
 ending-rook = Turm
-ending-square-run = Der Bauer läuft
-ending-square-catch = Den Bauern einholen
+ending-square-run = Quadratregel: durchlaufen
+ending-square-catch = Quadratregel: einholen
 ending-key-squares = Schlüsselfelder
 ending-opposition = Opposition
 ending-rook-pawn = Randbauer
@@ -742,6 +1155,31 @@ ending-queen-rook = Dame gegen Turm
 ending-lucena = Lucena-Stellung
 ending-philidor = Philidor-Stellung
 
+ending-idea-two-rooks = Ein Turm hält eine Linie oder Reihe, die der König nicht überschreiten kann, hier die markierte. Der andere gibt auf der nächsten Schach, und so muss der König Schritt für Schritt bis an den Rand. Greift er einen Turm an, dann zieh diesen Turm auf seiner Linie ans andere Ende.
+ending-idea-queen = Stell die Dame immer wieder einen Springerzug vom König entfernt auf: Er sitzt in einem Käfig, hier auf den markierten Feldern, und der Käfig wird kleiner. Steht er am Rand, hol deinen König heran. Nur in der Ecke wäre ein Springerzug Abstand patt.
+ending-idea-rook = Der Turm baut eine Mauer, die der König nicht überschreiten kann: die markierte Linie oder Reihe. Dein König kommt näher. Stehen sich die Könige mit einem Feld Abstand gegenüber, drängt ein Schach von der Seite den König zurück, und am Rand ist es matt.
+ending-idea-square-run = Holt der König den Bauern noch ein? Zieh ein Quadrat vom Bauern bis zur letzten Reihe. Du bist am Zug, also beginnt das markierte Quadrat dort, wo der Bauer nach seinem nächsten Schritt steht. Der König kommt nicht mehr hinein: Der Bauer läuft allein durch.
+ending-idea-square-catch = Zieh ein Quadrat vom Bauern bis zu seiner letzten Reihe: Es ist markiert. Betritt dein König das Quadrat, holt er den Bauern ein. Bleibt er draußen, kommt er zu spät, also entscheidet der erste Zug.
+ending-idea-key-squares = Der König geht voran, der Bauer folgt. Erreicht dein König eines der markierten Schlüsselfelder, kommt der Bauer durch, egal wer am Zug ist. Kämpfe um diese Felder, bevor du den Bauern vorrückst.
+ending-idea-opposition = Das markierte Feld direkt vor dem Bauern gehört dir: Von dort hält dein König ihn auf. Musst du weichen, dann geh gerade zurück. Rückt der weiße König vor, stell dich ihm mit einem Feld Abstand gegenüber: Das ist die Opposition, und Weiß kommt nicht weiter.
+ending-idea-rook-pawn = Ein Randbauer gewinnt nicht, wenn dein König die Ecke vor ihm erreicht. Geh auf die markierten Felder und bleib dort. Niemand kann dich vertreiben, und ganz am Ende bist du patt.
+ending-idea-two-bishops = Nebeneinander bilden die beiden Läufer eine Mauer aus Diagonalen, die der König nicht überschreiten kann. Hol deinen König heran und dräng den gegnerischen an den Rand, dann in eine Ecke. Matt wird er in einer der markierten Ecken oder direkt daneben.
+ending-idea-bishop-knight = Das Matt lässt sich nur in einer Ecke erzwingen, die der Läufer angreifen kann: in den markierten. Dräng den König erst an den Rand und dann den Rand entlang in eine solche Ecke. Der Springer deckt die Felder, die der Läufer nicht erreicht.
+ending-idea-queen-pawn = Gib Schach, bis der König auf das markierte Feld vor seinem eigenen Bauern muss. Jetzt kann der Bauer nicht ziehen, und dein König gewinnt einen Schritt. Wiederhol das, bis dein König hilft, den Bauern zu gewinnen.
+ending-idea-queen-pawn-near = Ein Rand- oder Läuferbauer so kurz vor dem Ziel rettet sich meist durch Patt. Das gelingt ihm nicht, wenn dein König nah genug ist: Auf den markierten Feldern hilft er beim Matt, selbst wenn du den Bauern zur Dame werden lässt.
+ending-idea-pawn-queen-hold = Bei einem Rand- oder Läuferbauern versteckt sich dein König in der markierten Ecke. Schlägt die Dame dort den Läuferbauern, bist du patt. Beim Randbauern muss sie deinen König wieder herauslassen, sonst bist du ebenfalls patt. So hat der weiße König keine Zeit, näher zu kommen.
+ending-idea-rook-against-pawn = Der Turm allein kann einen Bauern, den sein König stützt, oft nicht aufhalten. Hol deinen König zurück: Gemeinsam greifen König und Turm die markierten Felder auf dem Weg des Bauern an, und der Bauer fällt.
+ending-idea-pawn-rook-hold = Rück den Bauern über die markierten Felder vor und halte deinen König daneben, zwischen dem Bauern und dem weißen König. Muss Weiß den Turm für den Bauern geben, ist es remis.
+ending-idea-right-bishop = Der Läufer kann die markierte Ecke angreifen, in der sich der Bauer umwandelt, also kann sich der König dort nicht halten. Nimm sie ihm mit König und Läufer, aber lass ihm einen Zug: Patt ist die letzte Hoffnung von Schwarz.
+ending-idea-wrong-bishop = Der Läufer hat die falsche Farbe: Er kann die Ecke, in der sich der Bauer umwandelt, nie angreifen. Bring deinen König auf die markierten Felder und zieh dort hin und her. Nichts vertreibt dich.
+ending-idea-bishop-rook-hold = Flieh in eine Ecke, die dein Läufer nicht angreifen kann: in eine der markierten. Gibt der Turm am Rand Schach, zieht der Läufer dazwischen, und Weiß muss lockerlassen, sonst bist du patt. In den anderen Ecken kann dasselbe Schach tödlich sein.
+ending-idea-knight-rook-hold = Halte den Springer bei deinem König, auf einem der markierten Felder: Allein wird er leicht gefangen. Bleib aus den Ecken weg, dort haben König und Springer zu wenige Felder.
+ending-idea-bishop-pawn-hold = Der Läufer hält den Bauern allein. Er muss nur eines der markierten Felder vor ihm bewachen: Zieht der Bauer dorthin, schlägt ihn der Läufer, und Weiß bleibt nichts zum Mattsetzen.
+ending-idea-queen-bishop = Der Läufer gibt nur auf Feldern einer Farbe Schach. Bring deinen König auf der anderen Farbe näher, über die markierten Felder, dort ist er vor dem Läufer sicher. Dame und König drängen den gegnerischen König gemeinsam an den Rand.
+ending-idea-queen-knight = Dame und König gehen zusammen: Die Dame allein kommt nicht weit. Achte auf Gabeln. Auf den markierten Feldern, zwei Schritte diagonal vom Springer, ist dein König eine Weile sicher: Dort braucht der Springer drei Züge bis zum Schach.
+ending-idea-queen-rook = Neben seinem König, auf den markierten Feldern, ist der Turm gedeckt. Dräng beide mit Dame und König an den Rand, bis Schwarz keine guten Züge mehr hat. Muss der Turm seinen König verlassen, gewinnt ihn die Dame durch einen Doppelangriff.
+ending-idea-lucena = Dein König steht vor seinem Bauern, aber draußen träfe ihn ein Schach nach dem anderen. Bau eine Brücke: Der Turm geht auf die vierte Reihe, auf das markierte Feld. Dann kommt der König heraus, und der Turm zieht dazwischen, wenn Schwarz von unten Schach gibt.
+ending-idea-philidor = Dein Turm hält die markierte Reihe, von dir aus die dritte: Der weiße König kann sie nicht überschreiten. Warte auf dieser Reihe. Erst wenn der Bauer sie betritt, geht der Turm ans andere Ende des Bretts und gibt von hinten Schach, wo der König keine Deckung findet.
 ## Ideas of moves in endings to practise
 
 idea-piece =
@@ -830,7 +1268,6 @@ idea-checks-from-behind = { $move } gibt Schach von hinten, zu weit entfernt, al
 idea-checks-from-side = { $move } gibt Schach von der Seite, zu weit entfernt, als dass der König den Turm angreifen könnte.
 idea-goes-behind = { $move } geht hinter den gegnerischen König und bereitet Schachs von dort vor, denn der Bauer ist schon vorgerückt.
 
-
 ## Training
 
 train-today = Tagespensum
@@ -838,6 +1275,7 @@ train-today-progress = { $done } von { $count } erledigt
 train-today-none = Heute ist nichts zu wiederholen.
 train-today-start = Anfangen
 train-today-go-on = Weitermachen
+train-today-lessons = Lektionen: { $count }
 train-today-cards = Eigene Fehler: { $count }
 train-today-endings = Endspiele: { $count }
 train-today-puzzles = Aufgaben: { $count }
@@ -848,18 +1286,17 @@ train-streak =
         [one] { $count } Tag in Folge
        *[other] { $count } Tage in Folge
     }
-train-finding = Sucht Fehler in deinen Partien …
+train-finding = Suche nach Fehlern in deinen Partien{"\u00A0"}…
 train-puzzles = Aufgaben
-train-puzzles-start = Aufgaben aller Art
-train-rating = Deine Aufgabenwertung: { $rating } ± { $margin }
-train-rating-label = Deine Aufgabenwertung: { $rating }, plus oder minus { $margin }
+train-puzzles-start = Gemischte Aufgaben
+train-rating = Deine Aufgabenwertung: etwa { $rating }
 train-motif-solved = { $solved } von { $count } gelöst
 train-motifs =
     { $count ->
         [one] Motiv: { $motifs }.
        *[other] Motive: { $motifs }.
     }
-train-run = Drei Minuten
+train-run = 3-Minuten-Sprint
 train-run-about = So viele Aufgaben, wie du schaffst. Nach dem dritten Fehler ist Schluss.
 train-run-best = Dein Rekord: { $count }
 train-run-state = Gelöst: { $solved } · Fehler: { $missed }
@@ -868,40 +1305,44 @@ train-endings-mastered = { $mastered } von { $count } beherrscht
 train-ending-new = Neu
 train-ending-learning = Wird geübt
 train-ending-mastered = Beherrscht
-train-ending-due = Noch einmal spielen
-train-ending-preparing = Das Endspiel wird vorbereitet: { $percent } %
+train-ending-due = Fällig
+train-ending-preparing = Das Endspiel wird vorbereitet: { $percent }{"\u00A0"}%
 train-ending-win = Gewinne diese Stellung.
 train-ending-hold =
     { $count ->
         [one] Halte das Remis einen Zug lang.
        *[other] Halte das Remis { $count } Züge lang.
     }
-train-ending-mate-in = Gewonnen: Matt in { $count }.
-train-ending-is-draw = Die Stellung ist remis.
+train-ending-mate-in =
+    { $count ->
+        [one] Du kannst in einem Zug mattsetzen.
+       *[other] Du kannst in { $count } Zügen mattsetzen.
+    }
+train-ending-is-draw = Mit den richtigen Zügen hältst du remis.
 train-ending-is-lost = Die Stellung ist verloren.
-train-ending-kept = Der schnellste Weg: Matt in { $count }.
-train-ending-won = Der Gewinn ist gewahrt.
+train-ending-kept = Am schnellsten: Matt in { $count }.
+train-ending-won = Immer noch gewonnen.
 train-ending-mated = Schachmatt. Das Endspiel ist gewonnen.
 train-ending-slower = Noch gewonnen, aber langsamer: Matt in { $to } statt in { $from }.
-train-ending-held = Das Remis ist gehalten.
+train-ending-held = Immer noch remis.
 train-ending-lost = Schon verloren: Matt in { $count }.
-train-ending-win-gone = Der Gewinn ist dahin: vom Matt in { $count } zum Remis.
-train-ending-win-lost = Der Gewinn ist dahin und die Partie verloren: Es war Matt in { $count }.
-train-ending-draw-gone = Das Remis ist dahin: Die Stellung ist verloren.
-train-ending-gone = Damit ist es verschenkt.
+train-ending-win-gone = Der Gewinn ist weg: nur noch remis statt Matt in { $count }.
+train-ending-win-lost = Aus Gewinn wird Verlust: Es war Matt in { $count }.
+train-ending-draw-gone = Das Remis ist weg: Die Stellung ist verloren.
+train-ending-gone = Damit ist das Ergebnis verschenkt.
 train-ending-failed = Das Endspiel konnte nicht vorbereitet werden.
 train-progress = Deine Fehler
-train-progress-motifs = Was übersehen wurde
-train-progress-phases = Wann sie geschehen
-train-progress-value = { $now } in { $games } der letzten 30 Tage
+train-progress-motifs = Was du übersiehst
+train-progress-phases = In welcher Phase
+train-progress-value = { $now } in { $games } (letzte 30 Tage)
 train-progress-before = davor { $before } in { $games }
 train-phase-opening = Eröffnung
 train-phase-middlegame = Mittelspiel
 train-phase-ending = Endspiel
-train-card = Dein Fehler
+train-card = Aus deiner Partie
 train-card-find = Hier hast du { $move } gespielt. Finde einen besseren Zug.
-train-card-about = Deine Partie gegen { $opponent }, Zug { $number }
-train-card-about-other = Eine deiner Partien, Zug { $number }
+train-card-about = Deine Partie gegen { $opponent }, Zug{"\u00A0"}{ $number }
+train-card-about-other = Eine deiner Partien, Zug{"\u00A0"}{ $number }
 train-puzzle = Aufgabe
 train-puzzle-find =
     { $side ->
@@ -909,11 +1350,10 @@ train-puzzle-find =
        *[black] Finde den besten Zug für Schwarz.
     }
 train-puzzle-on = Richtig. Weiter.
-train-puzzle-about = Wertung { $rating }
-train-shown = Das war der Zug.
+train-puzzle-about = Wertungszahl { $rating }
 train-next = Weiter
 train-finish = Zurück zum Training
-train-restart = Von vorn
+train-restart = Von vorn beginnen
 train-open-game = Partie öffnen
 train-like = Noch so eine
 train-line-back = In der Variante zurück
@@ -926,6 +1366,227 @@ train-run-solved = Gelöst: { $count }.
 train-run-again = Noch einmal
 train-run-record = Das ist dein neuer Rekord.
 train-no-puzzle = Alle Aufgaben dieser Art sind gelöst.
+
+train-rating-none = Noch keine Aufgabenwertung
+train-rating-soon =
+    { $count ->
+        [one] Deine Wertung erscheint nach einer weiteren Aufgabe.
+       *[other] Deine Wertung erscheint nach { $count } weiteren Aufgaben.
+    }
+train-rating-up = { $before } → { $after }, +{ $change }
+train-rating-down = { $before } → { $after }, −{ $change }
+train-rating-same = { $after }, unverändert
+train-rating-up-spoken = Deine Aufgabenwertung steigt um { $change }, von { $before } auf { $after }.
+train-rating-down-spoken = Deine Aufgabenwertung fällt um { $change }, von { $before } auf { $after }.
+train-rating-same-spoken = Deine Aufgabenwertung bleibt bei { $after }.
+train-cost-hint = ohne Wertungspunkte für die Lösung
+train-cost-missed = zählt als Fehler
+train-cost-rating = zählt als Fehler, −{ $points }
+train-idea = Idee anzeigen
+train-ending-ask-win = Du hast Weiß.
+train-ending-ask-hold = Du hast Schwarz.
+train-puzzles-about = Eine nach der anderen, passend zu deiner Stärke.
+train-motifs-title = Nach Motiv
+train-endings-about = Jedes beginnt mit seiner Idee
+train-progress-about = Aus deinen eigenen Partien
+train-progress-motifs-about = Was die Antwort des Gegners dir angetan hat. Wenn nichts, dann das, was du verpasst hast.
+idea-drawing = Markiert: { $squares }.
+idea-drawing-area = { $from } bis { $to }
+idea-drawing-count =
+    { $count ->
+        [one] ein Feld
+       *[other] { $count } Felder
+    }
+idea-drawing-arrow = Pfeil von { $from } nach { $to }.
+
+## Lessons for someone new to chess. They explain each term before they use it.
+
+lesson-path = Grundlagen
+lesson-progress = { $done } von { $count }
+lesson-go-on = Nächste Lektion: { $title }
+lesson-next = Nächste Lektion
+lesson-next-is = Nächste Lektion: { $title }.
+lesson-path-done = Du hast alle Lektionen geschafft. Jetzt spiel eine Partie.
+lesson-play-now = Jetzt spielen
+lesson-finished = Geschafft
+lesson-right = Richtig.
+lesson-mated = Schachmatt. Der König hat keinen Ausweg.
+lesson-moves-left = Verbleibende Züge: { $count }.
+lesson-mark = markiert
+lesson-shape-pawn = Ein Bauer zieht geradeaus und schlägt ein Feld schräg nach vorn.
+lesson-shape-knight = Der Springer zieht zwei Felder geradeaus und eins zur Seite.
+lesson-shape-bishop = Der Läufer zieht auf den Diagonalen.
+lesson-shape-rook = Der Turm zieht auf Reihen und Linien.
+lesson-shape-queen = Die Dame zieht auf Reihen, Linien und Diagonalen.
+lesson-shape-king = Der König zieht ein Feld in jede Richtung.
+lesson-mover-pawn = Hier ist der Bauer gefragt.
+lesson-mover-knight = Hier ist der Springer gefragt.
+lesson-mover-bishop = Hier ist ein Läufer gefragt.
+lesson-mover-rook = Hier ist der Turm gefragt.
+lesson-mover-queen = Hier ist die Dame gefragt.
+lesson-mover-king = Hier ist der König gefragt.
+lesson-captured-pawn = Dein Bauer kann geschlagen werden.
+lesson-captured-knight = Dein Springer kann geschlagen werden.
+lesson-captured-bishop = Dein Läufer kann geschlagen werden.
+lesson-captured-rook = Dein Turm kann geschlagen werden.
+lesson-captured-queen = Deine Dame kann geschlagen werden.
+lesson-promote-queen = Zieh den Bauern auf die letzte Reihe und wähle die Dame.
+lesson-promote-knight = Zieh den Bauern auf die letzte Reihe und wähle den Springer.
+lesson-miss-blocked = Da steht eine andere Figur im Weg.
+lesson-miss-exposed = Dann wäre dein König angegriffen. Das ist nicht erlaubt.
+lesson-miss-castles-in-check = Solange dein König im Schach steht, darfst du nicht rochieren.
+lesson-miss-castles-through-check = Bei der Rochade darf der König kein angegriffenes Feld überqueren oder betreten.
+lesson-miss-castles-too-late = Rochieren darfst du nur, wenn König und Turm noch nicht gezogen haben.
+lesson-miss-detour = So erreichst du nicht alle markierten Felder rechtzeitig.
+lesson-miss-no-check = Das ist kein Schach.
+lesson-miss-king-moves = Das ist Schach, aber der König kann ausweichen.
+lesson-miss-blocks = Das ist Schach, aber eine andere Figur kann dazwischenziehen.
+lesson-miss-captures = Das ist Schach, aber der Angreifer kann geschlagen werden.
+lesson-miss-too-slow = So kommt das Matt zu spät.
+lesson-miss-stalemate = Schwarz kann nicht ziehen und steht nicht im Schach: Das ist Patt, also remis.
+lesson-miss-no-stalemate = Schwarz kann noch ziehen.
+lesson-miss-move-away = Auch das beendet das Schach. Zieh diesmal mit dem König weg.
+lesson-miss-block = Auch das beendet das Schach. Stell diesmal eine Figur dazwischen.
+lesson-miss-capture = Auch das beendet das Schach. Schlag diesmal den Angreifer.
+lesson-miss-castle = Zum Rochieren zieht der König zwei Felder auf den Turm zu.
+lesson-miss-en-passant = Schlag den Bauern, der gerade zwei Felder gezogen ist.
+lesson-miss-nothing-won = Damit gewinnst du nichts.
+lesson-miss-little-won = Das gewinnt etwas, aber ein anderer Zug gewinnt mehr.
+lesson-miss-mated = Dann setzt Schwarz dich matt.
+lesson-miss-not-best = Ein anderer Zug ist besser. Lies die Aufgabe noch einmal.
+lesson-board = Das Brett
+lesson-board-about = Das Brett hat 64 Felder. Waagerecht bilden sie Reihen, senkrecht Linien.
+lesson-board-1 = Zieh den König auf das markierte Feld.
+lesson-board-2 = Jedes Feld hat einen Namen: den Buchstaben seiner Linie und die Zahl seiner Reihe. Diesmal zieht der König schräg.
+lesson-board-3 = Geh die Reihe entlang, Feld für Feld.
+lesson-board-end = Auf dem Brett kennst du dich jetzt aus.
+lesson-rook = Der Turm
+lesson-rook-about = Der Turm zieht gerade, auf einer Reihe oder Linie, so weit der Weg frei ist.
+lesson-rook-1 = Zieh den Turm auf das markierte Feld. Die Könige sehen nur zu.
+lesson-rook-2 = Erreiche beide markierten Felder. Schwarz zieht dabei nicht.
+lesson-rook-3 = Über den Bauern kann der Turm nicht springen. Geh um ihn herum.
+lesson-rook-end = Türme mögen offene Linien, auf denen nichts im Weg steht.
+lesson-bishop = Der Läufer
+lesson-bishop-about = Der Läufer zieht schräg, so weit der Weg frei ist.
+lesson-bishop-1 = Zieh den Läufer auf das markierte Feld.
+lesson-bishop-2 = Erreiche beide markierten Felder.
+lesson-bishop-3 = Jeder Läufer bleibt auf Feldern einer Farbe. Erreiche das helle markierte Feld mit dem einen Läufer und das dunkle mit dem anderen.
+lesson-bishop-end = Zwei Läufer zusammen erreichen Felder beider Farben.
+lesson-queen = Die Dame
+lesson-queen-about = Die Dame zieht wie ein Turm und wie ein Läufer: gerade oder schräg.
+lesson-queen-1 = Erreiche beide markierten Felder: erst gerade, dann schräg.
+lesson-queen-2 = Erreiche die drei markierten Felder.
+lesson-queen-end = Die Dame ist die stärkste Figur. Pass gut auf sie auf.
+lesson-king = Der König
+lesson-king-about = Der König zieht ein Feld in jede Richtung, aber nie auf ein Feld, das der Gegner angreift.
+lesson-king-1 = Erreiche beide markierten Felder.
+lesson-king-2 = Den schwarzen Turm deckt niemand. Schlag ihn mit dem König.
+lesson-king-3 = Die beiden Könige stehen nie nebeneinander. Geh am schwarzen König vorbei auf das markierte Feld.
+lesson-king-end = Am König hängt die ganze Partie. Halte ihn in Sicherheit.
+lesson-knight = Der Springer
+lesson-knight-about = Der Springer zieht zwei Felder geradeaus und eins zur Seite. Dabei springt er über andere Figuren.
+lesson-knight-1 = Zieh den Springer auf das markierte Feld.
+lesson-knight-2 = Spring über die Bauern.
+lesson-knight-3 = Erreiche alle markierten Felder in drei Zügen.
+lesson-knight-end = Mit jedem Zug wechselt der Springer die Feldfarbe.
+lesson-pawn = Der Bauer
+lesson-pawn-about = Ein Bauer zieht ein Feld geradeaus, vom Startfeld aus auch zwei. Er schlägt ein Feld schräg nach vorn.
+lesson-pawn-1 = Zieh den Bauern zwei Felder vor.
+lesson-pawn-2 = Der schwarze Bauer davor versperrt den Weg. Schlag den anderen.
+lesson-pawn-3 = Schlag beide Springer.
+lesson-pawn-end = Bauern ziehen nie zurück. Überleg dir jeden Bauernzug.
+lesson-capture = Schlagen
+lesson-capture-about = Zum Schlagen ziehst du auf das Feld einer gegnerischen Figur. Sie kommt vom Brett.
+lesson-capture-1 = Schlag den Bauern mit dem Turm.
+lesson-capture-2 = Schlag alle drei Bauern mit dem Springer.
+lesson-capture-3 = Wer eine gedeckte Figur schlägt, wird selbst geschlagen. Nimm die Figur, die niemand deckt.
+lesson-capture-end = Sieh vor dem Schlagen nach, ob die Figur gedeckt ist.
+lesson-check = Schach
+lesson-check-about = Ein Zug, der den König angreift, gibt Schach.
+lesson-check-1 = Gib mit dem Turm Schach.
+lesson-check-2 = Gib mit der Dame Schach, aber so, dass der König sie nicht schlagen kann.
+lesson-check-3 = Gib mit dem Springer Schach. Bei einem der beiden Schachgebote geht er verloren.
+lesson-check-end = Wer im Schach steht, muss es sofort abwehren.
+lesson-escape = Raus aus dem Schach
+lesson-escape-about = Drei Wege führen aus dem Schach: mit dem König wegziehen, eine Figur dazwischenstellen oder den Angreifer schlagen.
+lesson-escape-1 = Der Turm gibt Schach. Zieh mit dem König weg.
+lesson-escape-2 = Der König hat kein Feld. Stell eine Figur dazwischen.
+lesson-escape-3 = Der Springer gibt Schach. Schlag ihn.
+lesson-escape-end = Den Angreifer zu schlagen ist oft der beste Weg.
+lesson-mate = Schachmatt
+lesson-mate-about = Ein Schach, das sich nicht abwehren lässt, ist Schachmatt. Wer es gibt, gewinnt die Partie.
+lesson-mate-1 = Ein Turm bewacht die Reihe davor. Setz mit dem anderen matt.
+lesson-mate-2 = Dein König bewacht die Felder vor dem schwarzen König. Setz mit der Dame matt.
+lesson-mate-3 = Der Läufer deckt die Dame. Setz direkt neben dem König matt.
+lesson-mate-end = Matt ist das Ziel jeder Partie.
+lesson-stalemate = Patt
+lesson-stalemate-about = Kann eine Seite nicht ziehen und steht nicht im Schach, ist das Patt. Die Partie endet remis.
+lesson-stalemate-1 = Setz matt, und nicht patt.
+lesson-stalemate-2 = Schwarz bekommt gleich eine neue Dame. Rette das Remis: Setz den schwarzen König patt.
+lesson-stalemate-end = Wenn du gewinnst, lass dem Gegner immer einen Zug.
+lesson-castling = Die Rochade
+lesson-castling-about = Bei der Rochade zieht der König zwei Felder auf einen Turm zu, und der Turm springt auf seine andere Seite. Beide dürfen noch nicht gezogen haben.
+lesson-castling-1 = Rochiere kurz.
+lesson-castling-2 = Rochiere lang.
+lesson-castling-3 = Der König darf kein angegriffenes Feld überqueren. Rochiere auf der Seite, die der Turm nicht bewacht.
+lesson-castling-end = Rochiere früh: Der König kommt in Sicherheit und der Turm ins Spiel.
+lesson-promotion = Die Umwandlung
+lesson-promotion-about = Ein Bauer, der die letzte Reihe erreicht, wird zu Dame, Turm, Läufer oder Springer.
+lesson-promotion-1 = Hol dir eine neue Dame.
+lesson-promotion-2 = Diesmal ist ein Springer besser: Er greift König und Dame zugleich an.
+lesson-promotion-end = Fast immer ist die Dame die beste Wahl.
+lesson-en-passant = Schlagen en passant
+lesson-en-passant-about = Zieht ein Bauer zwei Felder und landet neben einem gegnerischen Bauern, darf dieser ihn schlagen, als wäre er nur ein Feld gezogen. Das geht nur sofort.
+lesson-en-passant-1 = Der schwarze Bauer ist gerade zwei Felder gezogen. Schlag ihn en passant.
+lesson-en-passant-2 = Nur der Bauer, der gerade gezogen hat, darf geschlagen werden: Sein Zug ist markiert.
+lesson-en-passant-end = Nach einem Zug ist die Gelegenheit vorbei.
+lesson-value = Was Figuren wert sind
+lesson-value-about = Bauer 1, Springer 3, Läufer 3, Turm 5, Dame 9. Der König ist unbezahlbar.
+lesson-value-1 = Der Springer greift zwei Figuren an. Schlag die wertvollere.
+lesson-value-2 = Der Turm ist gedeckt. Schlag ihn mit der weniger wertvollen Figur.
+lesson-value-end = Zähl vor jedem Tausch nach, was du gibst und was du bekommst.
+lesson-hanging = Ungedeckte Figuren
+lesson-hanging-about = Eine angegriffene Figur ohne Deckung geht verloren, wenn man nichts unternimmt.
+lesson-hanging-1 = Schlag die Figur, die Schwarz ungedeckt gelassen hat.
+lesson-hanging-2 = Ein Bauer greift deinen Springer an. Bring ihn in Sicherheit.
+lesson-hanging-3 = Der Turm greift deinen Läufer an. Zieh ihn weg oder decke ihn.
+lesson-hanging-end = Frag dich nach jedem gegnerischen Zug: Was ist jetzt angegriffen?
+lesson-fork = Die Gabel
+lesson-fork-about = Eine Gabel greift zwei Figuren zugleich an. Nur eine lässt sich retten.
+lesson-fork-1 = Greif mit dem Springer König und Turm an und schlag dann den Turm.
+lesson-fork-2 = Greif mit dem Bauern zwei Figuren an und schlag dann eine.
+lesson-fork-end = Jede Figur kann gabeln, am besten der Springer.
+lesson-pin = Die Fesselung
+lesson-pin-about = Eine Figur ist gefesselt, wenn sie nicht ziehen darf, weil sonst der König dahinter angegriffen wäre.
+lesson-pin-1 = Fessle den Springer mit dem Läufer und greif ihn dann mit dem Bauern an.
+lesson-pin-2 = Der Bauer, der den Springer deckt, ist gefesselt. Schlag den Springer.
+lesson-pin-end = Eine gefesselte Figur kann nicht fliehen, also greif sie noch einmal an.
+lesson-skewer = Der Spieß
+lesson-skewer-about = Ein Spieß greift eine wertvolle Figur an. Zieht sie weg, geht die Figur dahinter verloren.
+lesson-skewer-1 = Die schwarze Dame steht hinter ihrem König. Gib mit dem Turm Schach und schlag sie dann.
+lesson-skewer-2 = Dasselbe mit dem Läufer: Gib Schach und schlag dann den Turm.
+lesson-skewer-end = Achte auf Figuren, die auf einer Linie stehen.
+lesson-discovered = Abzugsangriff
+lesson-discovered-about = Beim Abzugsangriff zieht eine Figur aus dem Weg, und die Figur dahinter greift an.
+lesson-discovered-1 = Der Turm blickt durch den Läufer auf die Dame. Gib mit dem Läufer Schach und schlag dann die Dame.
+lesson-discovered-2 = Der Springer öffnet dem Turm die Linie zum König und greift die Dame an. Schlag sie im nächsten Zug.
+lesson-discovered-end = Die Figur, die wegzieht, hat einen Zug frei.
+lesson-two-rooks = Matt mit zwei Türmen
+lesson-two-rooks-about = Zwei Türme treiben den König an den Rand: Einer bewacht eine Reihe, der andere gibt auf der nächsten Schach.
+lesson-two-rooks-1 = Der König steht am Rand. Setz matt.
+lesson-two-rooks-2 = Treib den König an den Rand und setz dann matt.
+lesson-two-rooks-end = Die Türme wechseln sich ab wie die Sprossen einer Leiter.
+lesson-queen-mate = Matt mit der Dame
+lesson-queen-mate-about = Die Dame braucht die Hilfe ihres Königs. Pass auf, dass es nicht patt wird.
+lesson-queen-mate-1 = Dein König bewacht die Felder des schwarzen Königs. Setz matt.
+lesson-queen-mate-2 = Setz in zwei Zügen matt, und nicht patt.
+lesson-queen-mate-end = König und Dame zusammen gewinnen immer gegen einen König allein.
+lesson-back-rank = Die Grundreihe
+lesson-back-rank-about = Ein König hinter den eigenen Bauern hat keinen Ausweg, wenn ein Turm auf der Grundreihe Schach gibt.
+lesson-back-rank-1 = Setz auf der Grundreihe matt.
+lesson-back-rank-2 = Schwarz droht dasselbe. Verhindere es.
+lesson-back-rank-3 = Zwei schwarze Türme bewachen die Grundreihe, aber auch du greifst zweimal an. Setz in zwei Zügen matt.
+lesson-back-rank-end = Ein Bauernzug vor dem König verschafft ihm Luft.
 
 ## Position setup
 
@@ -943,7 +1604,7 @@ setup-en-passant = En-passant-Feld
 setup-en-passant-none = Keines
 setup-fen = FEN
 setup-fen-paste = FEN einfügen
-setup-fen-unreadable = Diese FEN lässt sich noch nicht lesen.
+setup-fen-unreadable = Diese FEN ist unvollständig oder fehlerhaft.
 setup-play = Ab hier spielen
 setup-analyse = Analysieren
 setup-erase = Figuren entfernen
@@ -955,7 +1616,7 @@ setup-legal = Bereit zum Spielen.
 ## Settings
 
 settings-title = Einstellungen
-settings-look = Aussehen
+settings-look = Darstellung
 settings-board = Brett
 settings-board-maple = Ahorn
 settings-board-slate = Schiefer
@@ -967,10 +1628,10 @@ settings-pieces-signal = Signal
 settings-theme = Design
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
-settings-theme-system = Wie das System
+settings-theme-system = Systemstandard
 settings-system-colors = Farben des Systems
 settings-coordinates = Koordinaten
-settings-legal-dots = Mögliche Züge zeigen
+settings-legal-dots = Mögliche Züge anzeigen
 settings-animation = Animation
 settings-sound = Töne
 settings-haptics = Vibration
@@ -978,18 +1639,22 @@ settings-board-and-pieces = Brett und Figuren
 settings-sound-and-touch = Ton und Vibration
 settings-notation = Notation
 settings-notation-letters = Buchstaben
-settings-notation-figurines = Figurensymbole
+settings-notation-figurines = Figurinen
 settings-confirm = Züge bestätigen
-settings-feedback = Ein Wort zu meinen Zügen
+settings-feedback = Meine Züge kommentieren
 settings-feedback-about = Fehler und was besser gewesen wäre, und gute Züge, die schwer zu finden waren.
+settings-feedback-opponent = Züge des Gegners kommentieren
+settings-feedback-opponent-about = Drohungen und Fehler, die du ausnutzen kannst, ohne den Zug zu verraten.
 settings-language = Sprache
-settings-language-system = Wie das System
+settings-language-system = Systemstandard
 settings-game = Partie
 settings-at-once = Der Computer antwortet sofort
 settings-at-once-about = Sonst wartet er einen Moment, damit du deinen eigenen Zug siehst.
 settings-may-resign = Der Computer darf aufgeben
+settings-speak = Gegner sprechen
+settings-speak-about = Ab und zu ein Satz neben dem Brett
 settings-memory = Arbeitsspeicher
-settings-memory-value = { $megabytes } MB
+settings-memory-value = { $megabytes }{"\u00A0"}MB
 settings-threads = Threads
 settings-battery = Akku schonen
 settings-battery-about = Die Engine nutzt einen Thread und denkt nur, wenn sie soll.
@@ -1010,7 +1675,7 @@ settings-restore-new =
     }
 settings-restore-merge = Zu meinen Partien hinzufügen
 settings-restore-done = Wiederhergestellt.
-settings-restore-unreadable = Diese Datei ist keine Sicherung von Plywise.
+settings-restore-unreadable = Diese Datei ist keine Plywise-Sicherung.
 settings-restore-made = Erstellt am { $date }
 settings-restore-newer =
     { $count ->
@@ -1034,7 +1699,7 @@ settings-erase-backup-first = Erst sichern
 settings-report = Problem melden
 settings-report-about = Erstellt eine Textdatei, mit der sich diese Partie nachspielen lässt. Sie enthält keine Namen, und nichts wird gesendet.
 settings-licences = Lizenzen
-settings-privacy = Kein Netz, kein Konto, kein Tracking.
+settings-privacy = Kein Internet, kein Konto, kein Tracking.
 settings-about = Über Plywise
 settings-version = Version { $version }
 settings-name = Dein Name
@@ -1056,26 +1721,25 @@ settings-licences-kind-shell = Diese App
 terminal-help = Hilfe
 terminal-quit = Beenden
 terminal-prompt = Gib einen Zug ein und drücke Enter: e4, Sf3, exd5, O-O, e8=D oder e2e4.
-terminal-or-word = Oder gib ein Wort ein:
-terminal-unknown = Den Befehl { $word } gibt es nicht. Die Liste zeigt help.
+terminal-unknown = Den Befehl { $word } gibt es nicht. Die Liste zeigt hilfe.
 terminal-small = Bitte mach dieses Fenster etwas größer.
 terminal-saved-as = Gespeichert als { $file }.
 terminal-no-file = Die Datei { $file } gibt es nicht.
 terminal-no-line = Hier gibt es keine Variante zu zeigen.
-terminal-looking-back = Du blickst zurück. Ende führt zur Partie.
+terminal-looking-back = Rückblick. Mit der Taste Ende geht es zurück zur Partie.
 terminal-nothing-to-undo = Du hast keinen Zug, der sich zurücknehmen lässt.
-terminal-undone = Zurückgenommen; redo spielt den Zug wieder.
+terminal-undone = Zurückgenommen; mit wieder wird der Zug erneut gespielt.
 terminal-nothing-to-redo = Es gibt keinen Zug, der wieder gespielt werden kann.
 terminal-not-your-move = Du bist nicht am Zug.
 terminal-not-thinking = Der Computer denkt nicht nach.
 terminal-no-review = Es gibt noch keine Auswertung. F9 macht eine.
 terminal-yes-no = j: ja, jede andere Taste: nein
 terminal-draw-answers = j: annehmen, Esc: ablehnen, oder weiterspielen
-terminal-end-returns = Ende führt zur Partie zurück.
-terminal-after-end = F9 wertet sie aus; new oder rematch beginnt die nächste.
-terminal-after-end-reviewing = Mit new oder rematch beginnt die nächste Partie.
+terminal-end-returns = Mit der Taste Ende geht es zurück zur Partie.
+terminal-after-end = F9 wertet sie aus; neu oder revanche beginnt die nächste.
+terminal-after-end-reviewing = Mit neu oder revanche beginnt die nächste Partie.
 terminal-hint-more = F2 verrät mehr.
-terminal-go-resumes = Mit go geht es weiter.
+terminal-go-resumes = Gib weiter ein, um fortzufahren.
 terminal-no-legal-moves = Es gibt keine.
 terminal-you-play-white = Du spielst Weiß.
 terminal-you-play-black = Du spielst Schwarz.
@@ -1083,11 +1747,11 @@ terminal-people-play = Zwei Personen spielen.
 terminal-computers-play = Der Computer spielt gegen sich selbst.
 terminal-next-game = Die nächste Partie: { $players }
 terminal-clock-now = Diese Partie wird mit dieser Bedenkzeit gespielt.
-terminal-clock-next = Diese Bedenkzeit gilt ab der nächsten neuen Partie.
+terminal-clock-next = Diese Bedenkzeit gilt ab deiner nächsten Partie.
 terminal-warning-on-now = In dieser Partie wirst du vor Patzern gewarnt.
 terminal-warning-off-now = In dieser Partie wirst du nicht vor Patzern gewarnt.
-terminal-warning-on = Ab der nächsten neuen Partie wirst du vor Patzern gewarnt.
-terminal-warning-off = Ab der nächsten neuen Partie wirst du nicht mehr vor Patzern gewarnt.
+terminal-warning-on = Ab deiner nächsten Partie wirst du vor Patzern gewarnt.
+terminal-warning-off = Ab deiner nächsten Partie wirst du nicht mehr vor Patzern gewarnt.
 terminal-save-name = Enter speichert unter diesem Namen; ändere ihn, wie du magst.
 terminal-nothing-set-aside = Es gibt keine andere unbeendete Partie.
 terminal-renamed = Umbenannt.
@@ -1097,29 +1761,30 @@ terminal-too-few-games =
        *[other] Die Datei hat nur { $count } Partien.
     }
 terminal-not-kept = Nicht gespeichert: { $reason }
-terminal-set-aside = Deine unbeendete Partie ist gespeichert: resume holt sie zurück.
+terminal-set-aside = Deine unbeendete Partie ist gespeichert: fortsetzen holt sie zurück.
 terminal-damaged-aside = Deine offene Partie ist beschädigt und bleibt in der Liste. Das ist eine neue.
-terminal-import-stops = (Esc hält an)
+terminal-import-stops = (Esc bricht ab)
 terminal-no-folder = Den Ordner von { $file } gibt es nicht.
 terminal-file-exists = { $file } gibt es schon. Mit { $mark } hinter dem Befehl oder dem Namen wird die Datei ersetzt.
-terminal-may-not-write = Du darfst { $file } nicht schreiben.
-terminal-may-not-read = Du darfst { $file } nicht lesen.
+terminal-may-not-write = Keine Schreibrechte für { $file }.
+terminal-may-not-read = Keine Leserechte für { $file }.
 terminal-disk-full = Der Datenträger ist voll: { $file } wurde nicht geschrieben.
 terminal-is-folder = { $file } ist ein Ordner.
 terminal-file-error = { $file } konnte nicht benutzt werden: { $reason }
-terminal-wants-file = Nenne hinter dem Wort eine Datei, etwa load partie.pgn
-terminal-wants-number = Die Partien einer Datei zählen ab 1.
-terminal-wants-level = Eine Stufe ist 1 bis 20, full oder eine Zeit: level 5, level 2s
-terminal-wants-clock = Uhren sind Minuten und Sekunden je Zug: clock 5+3 oder clock none
-terminal-wants-side = Sag, welche Seite: side white, side black oder side random
-terminal-wants-switch = Schreib on oder off hinter das Wort, etwa warn on
-terminal-wants-pieces = Figuren erscheinen als unicode oder als letters.
+terminal-wants-file = Gib nach dem Befehl eine Datei an, etwa laden partie.pgn
+terminal-wants-number = Die Partien einer Datei werden ab 1 gezählt.
+terminal-wants-level = Eine Stufe ist 1 bis 20, voll oder eine Zeit: stufe 5, stufe 2s
+terminal-wants-clock = Uhren sind Minuten und Sekunden pro Zug: uhr 5+3 oder uhr ohne
+terminal-wants-side = Sag, welche Seite: seite weiß, seite schwarz oder seite zufall
+terminal-wants-switch = Schreib an oder aus hinter den Befehl, etwa warnung an
+terminal-wants-pieces = Figuren erscheinen als symbole oder als buchstaben.
+terminal-wants-board = Bretter gibt es in ahorn, schiefer, salbei und papier.
 terminal-wants-language = Die Sprachen sind en, de und ar.
 terminal-scrolls = Pfeile blättern, jede andere Taste schließt
 terminal-any-key = jede Taste schließt
-terminal-promotion-keys = Enter nimmt, Esc geht zurück
-terminal-type-here = Zug oder Wort eingeben
-terminal-search-here = Name, Eröffnung oder Titel eingeben
+terminal-promotion-keys = Enter wählt, Esc geht zurück
+terminal-type-here = Zug oder Befehl eingeben
+terminal-search-here = Spieler, Eröffnung oder Namen eingeben
 terminal-import-from = Importieren aus
 terminal-export-to = Exportieren nach
 terminal-label-flip = Drehen
@@ -1129,7 +1794,8 @@ terminal-label-mistake = Nächster Fehler
 terminal-word-undo = bis zum eigenen Zug zurücknehmen
 terminal-word-redo = Zurückgenommenes wieder spielen
 terminal-word-hint = ein Tipp; noch einmal verrät mehr: Figur, Zug, Grund
-terminal-word-moves = die möglichen Züge zeigen
+terminal-word-threat = was der Gegner droht; noch einmal blendet es aus
+terminal-word-moves = die möglichen Züge anzeigen
 terminal-word-now = den Computer sofort ziehen lassen
 terminal-word-lines = analysieren; in der Analyse: Engine an oder aus
 terminal-word-new = eine neue Partie; diese bleibt gespeichert
@@ -1146,25 +1812,27 @@ terminal-word-go = nach einer Pause weiterspielen
 terminal-word-draw = Remis anbieten oder beanspruchen
 terminal-word-claim = Remis durch Wiederholung oder fünfzig Züge beanspruchen
 terminal-word-resign = die Partie aufgeben
-terminal-word-review = die beendete Partie auswerten oder die Auswertung anhalten
-terminal-word-next = den nächsten Fehler ansehen
+terminal-word-review = die beendete Partie auswerten oder die Auswertung abbrechen
+terminal-word-next = den nächsten Schlüsselmoment oder Fehler ansehen
 terminal-word-train = was es zu trainieren gibt: Tagespensum, Aufgaben, Endspiele
-terminal-word-previous = den vorigen Fehler ansehen
+terminal-word-lesson = die nächste Lektion der Grundlagen
+terminal-word-previous = den vorigen Schlüsselmoment oder Fehler ansehen
 terminal-word-games = alle Partien: öffnen, suchen, umbenennen, löschen
-terminal-word-statistics = deine Ergebnisse gegen jede Stufe und deine Wertung
+terminal-word-statistics = deine Ergebnisse gegen jede Stufe und deine Wertungszahl
 terminal-word-resume = zur letzten unbeendeten Partie zurück
 terminal-word-rename = dieser Partie einen Namen geben
 terminal-word-save = die Partie als PGN schreiben
+terminal-word-picture = Ende und besten Zug einer beendeten Partie als Bretter in eine Textdatei schreiben
 terminal-word-load = eine Partie aus einer PGN-Datei ansehen
 terminal-word-import = alle Partien einer PGN-Datei aufnehmen
 terminal-word-export = alle Partien als PGN schreiben
-terminal-word-fen = die Stellung zeigen oder von einer beginnen
+terminal-word-fen = die Stellung anzeigen oder von einer beginnen
 terminal-word-flip = das Brett drehen
-terminal-word-pieces = Figuren oder Buchstaben
-terminal-word-warn = vor Zügen fragen, die viel verlieren
-terminal-word-confirm = vor jedem Zug fragen
+terminal-word-pieces = Figurinen oder Buchstaben
+terminal-word-warn = vor Patzern nachfragen
+terminal-word-confirm = vor jedem Zug nachfragen
 terminal-word-language = die Sprache des Programms
-terminal-word-help = Tasten und Wörter zeigen
+terminal-word-help = Tasten und Befehle anzeigen
 terminal-word-quit = beenden; die Partie bleibt gespeichert
 terminal-key-name-arrows = Pfeile, Enter
 terminal-key-name-mouse = Maus
@@ -1179,6 +1847,103 @@ terminal-key-mistakes = nächster und voriger Fehler einer Auswertung
 terminal-key-undo = zurücknehmen, wieder spielen
 terminal-key-offer = ausführen, was eine Meldung anbietet
 terminal-offer = j: { $offer }.
+terminal-greeting-move = Gib einen Zug ein, etwa e4, und drücke Enter.
+terminal-greeting-keys = F2 gibt einen Tipp, F1 zeigt alle Tasten und Wörter.
+terminal-greeting-opponent = Mit { $word } suchst du dir einen anderen Gegner aus.
+terminal-score-won = gewonnen
+terminal-score-drawn = remis
+terminal-score-lost = verloren
+terminal-group-moves = In der Partie
+terminal-group-new = Eine Partie beginnen
+terminal-group-study = Auswertung und Analyse
+terminal-group-train = Training
+terminal-group-games = Partien und Dateien
+terminal-group-program = Brett und Programm
+terminal-group-keys = Tasten
+terminal-english-too = Die englischen Wörter gelten auch.
+terminal-word-choose = eine Partie einrichten: Gegner, Farbe, Uhr
+terminal-word-play = ab dieser Stellung weiterspielen
+terminal-word-comment = den Zug kommentieren
+terminal-word-feedback = etwas zu deinen Zügen sagen
+terminal-word-better = zeigen, was besser gewesen wäre
+terminal-word-solution = den Zug zeigen
+terminal-word-again = es noch einmal versuchen
+terminal-word-restart = die Aufgabe von vorn beginnen
+terminal-word-walk = die Schlüsselmomente einer Auswertung durchgehen
+terminal-word-idea = noch einmal zeigen, wie man dieses Endspiel spielt
+terminal-word-like = eine ähnliche Aufgabe
+terminal-word-line = die Variante auf dem Brett zeigen
+terminal-word-game = die Partie dieser Aufgabe öffnen
+terminal-word-promote = zur Hauptvariante machen
+terminal-word-delete = die Züge ab hier löschen
+terminal-word-board = die Farben des Bretts
+terminal-word-speak = die Gegner sprechen lassen
+terminal-usage-undo = zurück
+terminal-usage-redo = wieder
+terminal-usage-hint = tipp
+terminal-usage-threat = drohung
+terminal-usage-moves = züge
+terminal-usage-now = sofort
+terminal-usage-pause = pause
+terminal-usage-go = weiter
+terminal-usage-draw = remis
+terminal-usage-claim = reklamieren [ZUG]
+terminal-usage-resign = aufgeben
+terminal-usage-new = neu
+terminal-usage-choose = wählen
+terminal-usage-rematch = revanche
+terminal-usage-level = stufe 1-20|voll|2s
+terminal-usage-levels = stufen
+terminal-usage-side = seite weiß|schwarz|zufall
+terminal-usage-human = zweispieler
+terminal-usage-watch = zuschauen
+terminal-usage-clock = uhr 5+3|ohne
+terminal-usage-chess960 = schach960 [0-959]
+terminal-usage-play = weiterspielen
+terminal-usage-review = auswertung
+terminal-usage-next = nächster
+terminal-usage-previous = voriger
+terminal-usage-walk = momente
+terminal-usage-better = besser
+terminal-usage-line = variante
+terminal-usage-lines = analyse
+terminal-usage-comment = kommentar [TEXT]
+terminal-usage-promote = hauptvariante
+terminal-usage-delete = löschen
+terminal-usage-train = training
+terminal-usage-lesson = lektion
+terminal-usage-solution = lösung
+terminal-usage-again = nochmal
+terminal-usage-restart = anfang
+terminal-usage-idea = idee
+terminal-usage-like = ähnlich
+terminal-usage-game = partie
+terminal-usage-games = partien [TEXT]
+terminal-usage-statistics = statistik
+terminal-usage-resume = fortsetzen
+terminal-usage-rename = umbenennen NAME
+terminal-usage-save = speichern DATEI
+terminal-usage-picture = bild DATEI
+terminal-usage-load = laden DATEI [N]
+terminal-usage-import = importieren DATEI
+terminal-usage-export = exportieren DATEI
+terminal-usage-fen = stellung [FEN]
+terminal-usage-flip = drehen
+terminal-usage-board = brett ahorn|schiefer|salbei|papier
+terminal-usage-pieces = figuren [symbole|buchstaben]
+terminal-usage-warn = warnung an|aus
+terminal-usage-confirm = nachfragen an|aus
+terminal-usage-feedback = urteil an|aus|beide
+terminal-usage-speak = sprechen an|aus
+terminal-usage-language = sprache en|de|ar
+terminal-usage-help = hilfe
+terminal-usage-quit = beenden
+terminal-usage-accept = annehmen
+terminal-usage-decline = ablehnen
+terminal-usage-why = warum
+terminal-usage-rules = regeln
+terminal-usage-casual = hobby
+terminal-usage-club = verein
 
 ## Texts shown by the operating systems: cargo xtask words copies them into their files
 
@@ -1190,17 +1955,17 @@ system-shortcut-new-long = Eine neue Partie beginnen
 system-shortcut-analyse = Analysieren
 system-document-pgn = Schachpartien (PGN)
 system-document-fen = Schachstellung
-system-document-backup = Sicherung von Plywise
+system-document-backup = Plywise-Sicherung
 system-share-import = In Plywise importieren
 
 ## Results
 
 result-outcome = { $reason }. { $result }.
 result-accuracy = Genauigkeit: { $first } { $own }, { $second } { $other }.
-result-accuracy-quick = Genauigkeit auf den ersten Blick: { $first } { $own }, { $second } { $other }.
 result-first-win = Du hast zum ersten Mal gegen { $name } gewonnen.
 result-made = Von dir: { $counts }.
-result-offer = { $name } (Stufe { $level }) wäre ein ebenbürtiger Gegner.
+result-made-quick = Auf den ersten Blick von dir: { $counts }.
+result-offer = Ein ebenbürtiger Gegner für dich: { $name } (Stufe{"\u00A0"}{ $level }).
 result-white-wins = Weiß gewinnt
 result-black-wins = Schwarz gewinnt
 result-you-won = Du hast gewonnen
@@ -1208,19 +1973,19 @@ result-you-lost = Du hast verloren
 result-draw = Remis
 result-checkmate = Schachmatt
 result-resignation = Aufgegeben
-result-flag-fall = Die Zeit ist um
+result-flag-fall = Zeitüberschreitung
 result-stalemate = Patt
-result-insufficient-material = Keine Seite kann mattsetzen
-result-threefold = Dreimal dieselbe Stellung
-result-fivefold = Fünfmal dieselbe Stellung
-result-fifty-moves = Fünfzig Züge ohne Schlag- und Bauernzug
-result-seventy-five-moves = Fünfundsiebzig Züge ohne Schlag- und Bauernzug
-result-agreement = Beide Seiten sind einverstanden
-result-flag-fall-without-mate = Die Zeit ist um, aber die andere Seite kann nicht mattsetzen
+result-insufficient-material = Ungenügendes Material
+result-threefold = Dreimalige Stellungswiederholung
+result-fivefold = Fünfmalige Stellungswiederholung
+result-fifty-moves = 50-Züge-Regel
+result-seventy-five-moves = 75-Züge-Regel
+result-agreement = Durch Einigung
+result-flag-fall-without-mate = Zeitüberschreitung, aber das Material reicht nicht zum Matt
 
 ## Levels
 
-level-rung = Stufe { $number }
+level-rung = Stufe{"\u00A0"}{ $number }
 level-name =
     { $number ->
         [1] Schnecke
@@ -1244,47 +2009,72 @@ level-name =
         [19] Eule
        *[20] Adler
     }
+level-name-object =
+    { $number ->
+        [1] die Schnecke
+        [2] das Entchen
+        [3] das Kaninchen
+        [4] die Elster
+        [5] das Eichhörnchen
+        [6] den Igel
+        [7] die Ziege
+        [8] die Katze
+        [9] den Dachs
+        [10] den Otter
+        [11] den Fuchs
+        [12] den Luchs
+        [13] den Wolf
+        [14] den Bären
+        [15] den Falken
+        [16] den Raben
+        [17] den Delfin
+        [18] den Orca
+        [19] die Eule
+       *[20] den Adler
+    }
 level-about =
     { $number ->
-        [1] bemerkt ein, zwei Züge; jeder kann gewinnen
-        [2] lernt schlagen; übersieht die meisten Matts
-        [3] hoppelt Figuren nach und lässt eigene stehen
+        [1] übersieht fast alles; hier kann jeder siegen
+        [2] lernt gerade das Schlagen, sieht selten Matt
+        [3] hoppelt Figuren nach und stellt eigene ein
         [4] mag, was glänzt, und schlägt immer zurück
         [5] sammelt Ungedecktes, übersieht mal ein Matt
-        [6] schlägt das meiste, übersieht stille Züge
+        [6] nimmt fast alles mit, übersieht stille Züge
         [7] denkt schon an deine Antwort
-        [8] schaut vor dem Sprung, sieht fast jedes Matt
-        [9] pariert Drohungen; lange Züge überraschen ihn
-        [10] spielt gut mit, bis es verwickelt wird
+        [8] lauert vor dem Sprung, sieht fast jedes Matt
+        [9] pariert Drohungen, übersieht aber lange Züge
+        [10] hält gut mit, bis es verwickelt wird
         [11] stellt kleine Fallen und tappt in tiefere
         [12] hat scharfe Augen für kurze Kombinationen
         [13] jagt Ungedecktes und lässt selten etwas aus
-        [14] steht fest; nur ein tiefer Plan bezwingt ihn
-        [15] sieht fast alles innerhalb von fünf Zügen
+        [14] steht wie ein Fels; nur ein tiefer Plan hilft
+        [15] sieht fünf Züge weit fast alles
         [16] denkt alles durch und verrechnet sich kaum
         [17] übersieht nichts und findet kluge Auswege
         [18] kreist geduldig und bestraft jeden Fehler
-        [19] plant neun Züge voraus und irrt selten
+        [19] plant neun Züge voraus und irrt sich selten
        *[20] sieht am weitesten; kaum jemand gewinnt hier
     }
 level-character = { $name }: { $about }
 level-looks =
     { $plies ->
-        [one] schaut einen Halbzug voraus
-       *[other] schaut { $plies } Halbzüge voraus
+        [one] rechnet einen Halbzug voraus
+       *[other] rechnet { $plies } Halbzüge voraus
     }
 level-elo = etwa { $elo }{"\u00A0"}Elo
 level-elo-below = unter { $elo }{"\u00A0"}Elo
+level-rating = etwa { $elo }
+level-rating-below = unter { $elo }
 level-time =
     { $seconds ->
-        [one] { $seconds } Sekunde je Zug
-       *[other] { $seconds } Sekunden je Zug
+        [one] { $seconds } Sekunde pro Zug
+       *[other] { $seconds } Sekunden pro Zug
     }
 level-full = Volle Stärke
 level-computer = Plywise
 level-parts = { $first } · { $second }
-level-usual-time = auf diesem Gerät meist { $time } je Zug
-level-usual-time-short = auf diesem Gerät meist weniger als eine Sekunde je Zug
+level-usual-time = auf diesem Gerät meist { $time } pro Zug
+level-usual-time-short = auf diesem Gerät meist weniger als eine Sekunde pro Zug
 level-usual-seconds =
     { $count ->
         [one] { $count } Sekunde
@@ -1464,9 +2254,9 @@ speech-hint-to = Tipp: hierher ziehen
 speech-premove-from = Premove von hier
 speech-premove-to = Premove hierher
 speech-attacked-by = Angegriffen von: { $pieces }.
-speech-not-attacked = Nichts greift es an.
+speech-not-attacked = Nicht angegriffen.
 speech-defended-by = Gedeckt von: { $pieces }.
-speech-not-defended = Nichts deckt es.
+speech-not-defended = Ungedeckt.
 
 ## Positions, material and clocks, spoken
 
@@ -1476,8 +2266,8 @@ speech-taken = { $side } hat geschlagen: { $pieces }
 speech-taken-nothing = { $side } hat nichts geschlagen
 speech-ahead =
     { $points ->
-        [one] { $points } Punkt voraus
-       *[other] { $points } Punkte voraus
+        [one] { $points } Punkt Materialvorteil
+       *[other] { $points } Punkte Materialvorteil
     }
 speech-hours =
     { $count ->
@@ -1499,11 +2289,11 @@ speech-clock = { $side }: { $time }
 
 ## Scores, spoken
 
-speech-even = die Partie ist ausgeglichen
+speech-even = die Stellung ist ausgeglichen
 speech-ahead-by =
     { $pawns ->
-        [one] { $side } steht um einen Bauern besser
-       *[other] { $side } steht um { $pawns } Bauern besser
+        [one] { $side } steht einen Bauern besser
+       *[other] { $side } steht { $pawns } Bauern besser
     }
 speech-mates =
     { $count ->
@@ -1520,8 +2310,8 @@ speech-premoved = Premove von { $from } nach { $to }.
 speech-draw-offered = Dein Gegner bietet Remis an.
 speech-draw-declined = Der Computer möchte lieber weiterspielen.
 speech-hint-ready = Ein Tipp ist da.
-speech-low-time = Weniger als zehn Sekunden übrig.
-speech-fault = Etwas ist schiefgegangen. Die Partie geht weiter; „Problem melden“ in den Einstellungen sagt, was es war.
+speech-low-time = Unter zehn Sekunden.
+speech-fault = Etwas ist schiefgegangen. Die Partie geht weiter. Näheres in den Einstellungen unter „Problem melden“.
 
 ## Errors and refused input
 
@@ -1533,7 +2323,7 @@ error-game-over-how = Die Partie ist zu Ende. { $outcome }
 error-not-allowed = Das geht in dieser Partie jetzt nicht.
 error-nothing = Hier gibt es nichts zu tun.
 error-illegal-move = { $move } ist in dieser Stellung nicht möglich.
-error-nothing-to-claim = Kein Remis zu beanspruchen: Die Stellung war nicht dreimal auf dem Brett, und es gab keine fünfzig Züge ohne Schlag- und Bauernzug.
+error-nothing-to-claim = Du kannst kein Remis beanspruchen: Die Stellung war nicht dreimal auf dem Brett, und es gab keine fünfzig Züge ohne Schlag- und Bauernzug.
 error-move-unreadable = „{ $text }“ ist kein Zug. Schreib ihn wie { $examples }.
 error-move-unreadable-here = Das ist hier kein Zug. Schreib ihn wie { $examples }.
 error-move-promotion = Bei { $text } wird ein Bauer umgewandelt. Schreib die Figur dazu, wie in { $example }.
@@ -1541,7 +2331,7 @@ error-move-ambiguous = { $text } kann { $moves } sein. Schreib, welchen Zug du m
 error-or = { $first } oder { $second }
 error-no-king = { $side } hat keinen König. Stell einen auf.
 error-several-kings = { $side } hat { $count } Könige: { $squares }. Lass einen stehen.
-error-pawns-on-back-rank = Auf der ersten und letzten Reihe kann kein Bauer stehen. Schau auf { $squares }.
+error-pawns-on-back-rank = Auf der ersten und letzten Reihe kann kein Bauer stehen. Betroffen: { $squares }.
 error-too-many-pieces = { $side } hat { $count } Figuren. Höchstens 16 sind möglich.
 error-too-many-pawns = { $side } hat { $count } Bauern. Höchstens 8 sind möglich.
 error-too-many-promoted = { $side } hat zu viele Figuren: umgewandelt { $promoted }, Bauern { $pawns }. Zusammen können es höchstens 8 sein.
@@ -1549,7 +2339,7 @@ error-opponent-in-check = { $side } ist am Zug, aber der andere König auf { $ki
 error-too-many-checkers = Dem König auf { $king } geben { $squares } zugleich Schach. Höchstens zwei Figuren können das.
 error-castling-without-rook = Zur Rochade gehört ein Turm auf { $square }. Stell ihn auf oder nimm das Rochaderecht weg.
 error-castling-king-away = { $side } kann nicht rochieren: Der König auf { $king } steht nicht auf seinem Ausgangsfeld.
-error-several-castling-rooks = Auf jeder Seite kann nur ein Turm rochieren. Schau auf { $squares }.
+error-several-castling-rooks = Auf jeder Seite kann nur ein Turm rochieren. Betroffen: { $squares }.
 error-impossible-en-passant = { $square } kann nicht das En-passant-Feld sein: Kein Bauer ist eben daran vorbeigezogen.
 error-fen-piece = „{ $text }“ ist keine Figur. Eine FEN hat PNBRQK, pnbrqk und die Ziffern 1 bis 8.
 error-fen-rank-length = Reihe { $rank } hat nicht 8 Felder.
@@ -1577,7 +2367,7 @@ error-pgn-comment-too-long = Ein Kommentar ist zu lang: Sein Ende fehlt jetzt.
 error-pgn-tags-too-long = Die Angaben zur Partie sind zu lang oder zu viele: Der Rest fehlt jetzt.
 error-pgn-form = Das ist kein gültiges PGN.
 error-save-full = Der Speicher ist voll. Schaffe etwas Platz.
-error-save-read-only = Plywise darf hier nicht schreiben.
+error-save-read-only = Plywise hat hier keine Schreibrechte.
 error-save-locked = Ein anderes Programm benutzt die Partien. Schließe es.
 error-save-damaged = Die Partien sind nicht lesbar. Schließe Plywise und öffne es wieder.
 error-save-no-thread = Das Gerät ist ausgelastet. Schließe andere Apps.

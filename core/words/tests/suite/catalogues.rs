@@ -72,7 +72,7 @@ fn level_text_has_depth_and_rating() {
         let [name, plies, elo] = parts[..] else {
             panic!("{words}")
         };
-        assert_eq!(name, format!("Level {}", skill.number()));
+        assert_eq!(name, format!("Level\u{a0}{}", skill.number()));
         assert!(plies.contains(&skill.plies().to_string()), "{words}");
         let about = elo.strip_prefix("about ");
         match about.and_then(|about| about.strip_suffix("\u{a0}Elo")) {
@@ -242,6 +242,8 @@ fn every_message_is_translated() {
         "settings-version",
         "setup-fen",
         "system-app-name",
+        "terminal-group-train",
+        "terminal-usage-pause",
     ];
     let english = written(Language::ENGLISH);
     // Text of a message without arguments, selectors and punctuation.
@@ -344,7 +346,7 @@ fn numbers_and_names_are_localized() {
     let elo = |catalogue: &Catalogue| catalogue.message("level-elo", &[("elo", 1150.into())]);
     assert_eq!(elo(&english), "about 1150\u{a0}Elo");
     assert_eq!(elo(&german), "etwa 1150\u{a0}Elo");
-    assert_eq!(elo(&arabic), "نحو 1150\u{a0}إيلو");
+    assert_eq!(elo(&arabic), "نحو\u{a0}1150\u{a0}إيلو");
     let games =
         |catalogue: &Catalogue| catalogue.message("app-games-count", &[("count", 12_345.into())]);
     assert_eq!(games(&english), "12,345 games");

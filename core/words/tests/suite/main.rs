@@ -7,3 +7,5 @@ mod claims;
 mod explanations;
 mod golden;
 mod properties;
+mod threats;
+mod training;

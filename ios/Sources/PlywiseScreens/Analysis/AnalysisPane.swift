@@ -96,8 +96,10 @@ private struct AnalysisContent: View {
             }
             if let review = analysis.review, analysis.showsReview {
                 let panel = ReviewPanel(review: review, points: app.graph, send: send)
-                // The moves are beside or below the review if they fit.
-                if size.width >= 600 {
+                // The moves are beside or below the summary if they fit. A walk needs all the room.
+                if review.walk != nil {
+                    panel.yieldsKeys(to: analysis.typed != nil)
+                } else if size.width >= 600 {
                     HStack(spacing: 0) {
                         panel
                         Divider()

@@ -3,7 +3,7 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The review of a game on the analysis screen.
+/// The review of a game on the analysis screen: the walk through its moments, or the summary.
 struct ReviewPanel: View {
     let review: ReviewView
     /// The evaluation graph of the game, one point per ply.
@@ -13,6 +13,14 @@ struct ReviewPanel: View {
     @Environment(\.labels) private var labels
 
     var body: some View {
+        if let walk = review.walk {
+            WalkPanel(walk: walk, send: send)
+        } else {
+            summary
+        }
+    }
+
+    private var summary: some View {
         ScrollView {
             VStack(spacing: 12) {
                 switch review {
@@ -29,53 +37,26 @@ struct ReviewPanel: View {
                         .buttonStyle(.bordered)
                         .controlSize(.large)
                 case .reviewed(
-                    let white, let black, let at, let verdict, let hint, let hasPrevious,
-                    let hasNext, let turningPoint, let turningPointWords, let practice):
+                    let white, let black, let at, let verdict, _, _, let practice, _,
+                    let rows):
                     HStack(alignment: .top, spacing: 8) {
                         SideCard(review: white)
                         SideCard(review: black)
                     }
                     EvaluationGraph(points: points, at: at) { send(.goToPly(ply: $0)) }
                         .frame(height: 88)
-                    // Back is on the left in every language, as in the graph above.
-                    HStack {
-                        Control("analysis-previous-mistake", "arrow.left.circle") {
-                            send(.previousMistake)
-                        }
-                        .disabled(!hasPrevious)
-                        .frame(width: 48)
-                        VerdictText(verdict: verdict, hint: hint).frame(maxWidth: .infinity)
-                        Control("analysis-next-mistake", "arrow.right.circle") {
-                            send(.nextMistake)
-                        }
-                        .disabled(!hasNext)
-                        .frame(width: 48)
-                    }
-                    .environment(\.layoutDirection, .leftToRight)
-                    ForEach(verdict?.told ?? [], id: \.text) { told in
-                        ToldRow(told: told) { send(.showLine(node: told.node, moves: told.moves)) }
-                    }
+                    if let verdict { VerdictText(verdict: verdict, send: send) }
                     if let practice {
                         Button(practice.text) { send(.retry(ply: practice.ply)) }
                             .prominent()
                             .controlSize(.large)
                     }
-                    if let ply = verdict?.retry {
-                        Button(labels["analysis-retry"]) { send(.retry(ply: ply)) }
-                            .buttonStyle(.bordered)
-                            .controlSize(.large)
-                    }
-                    if let ply = turningPoint {
+                    ForEach(rows, id: \.label) { row in
                         Button {
-                            send(.goToPly(ply: ply))
+                            send(row.event)
                         } label: {
-                            Text(turningPointWords).rowHigh()
+                            Text(row.label).rowHigh()
                         }
-                    }
-                    Button {
-                        send(.startReview)
-                    } label: {
-                        Text(labels["analysis-review-again"]).rowHigh()
                     }
                 }
             }
@@ -85,35 +66,118 @@ struct ReviewPanel: View {
     }
 }
 
-/// The review's verdict on the current move, or a hint at the mistakes if there is no verdict.
-private struct VerdictText: View {
-    /// The review's verdict on the current move; `nil` without a verdict.
-    let verdict: Verdict?
-    /// Text shown if the review has no verdict on the current move.
-    let hint: String
+extension ReviewView {
+    /// The walk through the moments of the review; `nil` while something else is shown.
+    var walk: ReviewWalk? {
+        guard case .reviewed(_, _, _, _, _, _, _, let walk, _) = self else { return nil }
+        return walk
+    }
+}
+
+/// A moment of the review's walk. The buttons stay in place while a long text scrolls.
+private struct WalkPanel: View {
+    let walk: ReviewWalk
+    let send: SendAnalysis
+
+    var body: some View {
+        VStack(spacing: 8) {
+            ScrollView {
+                VStack(alignment: .leading, spacing: 8) {
+                    if !walk.progress.isEmpty {
+                        Text(walk.progress).font(.footnote).foregroundStyle(.muted)
+                    }
+                    if let moment = walk.moment { content(moment) }
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
+            }
+            HStack(spacing: 8) {
+                if let previous = walk.previous {
+                    step(previous).buttonStyle(.bordered).shortcut(.return, [.command, .shift])
+                }
+                if let next = walk.next { step(next).prominent().shortcut(.return) }
+            }
+            .controlSize(.large)
+        }
+        .padding(.horizontal, 16)
+        .padding(.vertical, 8)
+    }
+
+    @ViewBuilder private func content(_ moment: MomentView) -> some View {
+        VStack(alignment: .leading, spacing: 4) {
+            JudgedMove(
+                name: moment.title, sign: moment.sign, judgment: moment.judgment, mark: moment.mark)
+            Text(moment.text)
+        }
+        .accessibilityElement()
+        .accessibilityLabel(moment.spoken)
+        FlowLayout(spacing: 8) {
+            ForEach(moment.actions, id: \.label) { action in
+                Button {
+                    send(action.event)
+                } label: {
+                    Text(action.label).fingerHigh()
+                }
+                .buttonStyle(.bordered)
+            }
+        }
+    }
+
+    private func step(_ action: AnalysisAction) -> some View {
+        Button {
+            send(action.event)
+        } label: {
+            Text(action.label).frame(maxWidth: .infinity)
+        }
+    }
+}
+
+/// A move's name with the symbol and the name of its judgment, if it has one.
+private struct JudgedMove: View {
+    let name: String
+    let sign: String
+    let judgment: String
+    let mark: MoveMark?
 
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
-        VStack(spacing: 4) {
-            if let verdict {
-                Text(verbatim: verdict.name).font(.headline).accessibilityLabel(verdict.spoken)
-                if let mark = verdict.mark {
-                    Text(verbatim: "\(verdict.sign) \(verdict.markWords)")
-                        .font(.headline)
-                        .foregroundStyle(Color(mark.ink(scheme.palette)))
-                        .accessibilityLabel(verdict.markWords)
-                }
-                if !verdict.loss.isEmpty {
-                    Text(verdict.loss).font(.footnote).foregroundStyle(.muted)
-                }
-            } else {
-                Text(hint).foregroundStyle(.muted)
+        FlowLayout(spacing: 8) {
+            Text(verbatim: name)
+            Text(verbatim: sign.isEmpty ? judgment : "\(sign) \(judgment)")
+                .foregroundStyle(Color(mark?.ink(scheme.palette) ?? scheme.palette.muted))
+        }
+        .font(.headline)
+    }
+}
+
+/// The review's verdict on the current move.
+private struct VerdictText: View {
+    let verdict: Verdict
+    let send: SendAnalysis
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            JudgedMove(
+                name: verdict.name, sign: verdict.sign, judgment: verdict.markWords,
+                mark: verdict.mark
+            )
+            .accessibilityElement()
+            .accessibilityLabel("\(verdict.spoken) \(verdict.markWords)")
+            ForEach(verdict.told, id: \.text) { told in
+                ToldRow(told: told) { send(.showLine(node: told.node, moves: told.moves)) }
+            }
+            if !verdict.loss.isEmpty {
+                Text(verdict.loss).font(.footnote).foregroundStyle(.muted)
+            }
+            if let ply = verdict.retry {
+                Button(labels["analysis-retry-again"]) { send(.retry(ply: ply)) }
+                    .buttonStyle(.bordered)
+                    .controlSize(.large)
             }
         }
-        .multilineTextAlignment(.center)
-        .frame(minHeight: 48)
-        .accessibilityElement(children: .combine)
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
 }
 
@@ -196,7 +260,6 @@ struct RetryPanel: View {
     let retry: RetryView
     let send: SendAnalysis
 
-    @Environment(\.labels) private var labels
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
@@ -210,29 +273,20 @@ struct RetryPanel: View {
                 Text(retry.progress).font(.subheadline).foregroundStyle(.muted)
             }
             FlowLayout(spacing: 8) {
-                if let ply = retry.next { button("analysis-next-mistake", .retry(ply: ply)) }
-                if let ply = retry.again { button("analysis-retry-again", .retry(ply: ply)) }
-                if let ply = retry.solution {
-                    button("analysis-retry-solution", .goToPly(ply: ply))
+                ForEach(retry.actions.reversed(), id: \.label) { action in
+                    Button {
+                        send(action.event)
+                    } label: {
+                        Text(action.label).fingerHigh()
+                    }
+                    .weighed(retry.good && retry.actions.count > 1 && action == retry.actions.last)
                 }
-                button(retry.good ? "app-done" : "app-cancel", .endRetry)
             }
         }
         .padding(.horizontal, 16)
         .padding(.vertical, 8)
         .background(Color(retry.good ? palette.accentSoft : palette.surfaceHigh))
         .onChange(of: retry.spoken, initial: true) { Spoken.announce($1) }
-    }
-
-    /// Returns a button of the panel. After a correct attempt, the button for the next mistake is
-    /// the prominent one.
-    private func button(_ key: String, _ event: AnalysisEvent) -> some View {
-        Button {
-            send(event)
-        } label: {
-            Text(labels[key]).fingerHigh()
-        }
-        .weighed(key == "analysis-next-mistake")
     }
 }
 

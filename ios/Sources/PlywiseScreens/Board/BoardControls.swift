@@ -1,88 +1,170 @@
 import PlywiseCore
 import SwiftUI
 
-/// Controls of the game screen within reach of the thumb: new game, resign, undo, hint and
-/// navigation. Everything else is in the menu.
+/// Row of the game screen's controls, within reach of the thumb. Those without room are in the menu.
 struct BoardControls: View {
     let game: GameView
-    /// Whether all controls of the game screen fit in the row.
-    let isWide: Bool
-    /// The app's other tabs, for the menu of the game screen; empty where a tab bar is visible.
-    let screens: [Screen]
+    /// Width of the row, in points.
+    let width: CGFloat
+    /// Whether the menu contains the app's other tabs, because no tab bar is visible.
+    let hasPlaces: Bool
     let send: SendBoard
+    /// Switches to another tab of the app.
+    let go: @MainActor (Screen) -> Void
+
+    var body: some View {
+        // The first controls are always in the row, however narrow it is.
+        let least = game.menu.row.map(\.room).min() ?? 0
+        let (row, rest) = game.menu.row.split {
+            $0.room <= max(UInt32(max(width - 8, 0) / 44), least)
+        }
+        let (steps, others) = row.split { $0.id.isStep }
+        HStack(spacing: 0) {
+            ForEach(others.prefix(1), id: \.id) { BoardControlButton(control: $0, send: send) }
+            menu(rest)
+            ForEach(others.dropFirst(), id: \.id) { BoardControlButton(control: $0, send: send) }
+            // Navigation runs from left to right in every language, like the board.
+            HStack(spacing: 0) {
+                ForEach(steps, id: \.id) { BoardControlButton(control: $0, send: send) }
+            }
+            .environment(\.layoutDirection, .leftToRight)
+        }
+        .padding(.horizontal, 4)
+        .yieldsKeys(to: game.typed != nil)
+    }
+
+    /// Returns the menu: other tabs, the controls without room in the row, and further actions in
+    /// groups.
+    private func menu(_ rest: [BoardControl]) -> some View {
+        Menu {
+            if hasPlaces {
+                Section(game.menu.placesTitle) {
+                    ForEach(game.menu.places, id: \.screen) { place in
+                        Button(place.label, systemImage: place.screen.symbol) { go(place.screen) }
+                    }
+                }
+            }
+            if !rest.isEmpty { Section { items(rest) } }
+            ForEach(game.menu.sections, id: \.title) { section in
+                Section(section.title) { items(section.items) }
+            }
+        } label: {
+            ControlFace(key: "app-more", symbol: "line.3.horizontal")
+        }
+        .pointed()
+    }
+
+    private func items(_ controls: [BoardControl]) -> some View {
+        ForEach(controls, id: \.id) { control in
+            Button(control.label, systemImage: control.id.symbol) { send(control.event) }
+                .disabled(!control.enabled)
+        }
+    }
+}
+
+/// The app's tabs below the controls of the game screen.
+struct BoardTabs: View {
+    /// The tabs other than this one.
+    let places: [BoardPlace]
     /// Switches to another tab of the app.
     let go: @MainActor (Screen) -> Void
 
     @Environment(\.labels) private var labels
 
     var body: some View {
+        let board = BoardPlace(screen: .board, label: labels[Screen.board.key])
         HStack(spacing: 0) {
-            menu
-            Control("board-new-game", "plus") { send(.newGame) }
-            Control("board-resign", "flag") { send(.askResign) }.disabled(!game.canPlay)
-            Control("board-undo", "arrow.uturn.backward") { send(.undo) }
-                .disabled(!game.canUndo)
-                .shortcut("z")
-            if isWide {
-                Control("board-redo", "arrow.uturn.forward") { send(.redo) }
-                    .disabled(!game.canRedo)
-            }
-            Control("board-hint", "lightbulb") { send(.hint) }
-                .disabled(!game.canHint)
-                .shortcut("i")
-            Steps(
-                canGoBack: game.viewedPly > 0, canGoForward: game.viewedPly < game.livePly,
-                hasEnds: isWide, first: { send(.goTo(ply: 0)) }, back: { send(.back) },
-                forward: { send(.forward) }, last: { send(.goToLive) })
-        }
-        .padding(.horizontal, 4)
-        .yieldsKeys(to: game.typed != nil)
-    }
-
-    /// Menu of the game screen with the other tabs and the less frequent actions.
-    private var menu: some View {
-        Menu {
-            if !screens.isEmpty {
-                Section {
-                    ForEach(screens, id: \.self) { screen in
-                        LabelButton(screen.key, screen.symbol) { go(screen) }
+            ForEach([board] + places, id: \.screen) { place in
+                let isBoard = place == board
+                Button {
+                    go(place.screen)
+                } label: {
+                    VStack(spacing: 2) {
+                        Image(systemName: place.screen.symbol).font(.title3)
+                        Text(place.label).font(.caption2).lineLimit(1).minimumScaleFactor(0.6)
                     }
+                    .frame(maxWidth: .infinity, minHeight: BoardArrangement.tabs)
+                    .contentShape(Rectangle())
                 }
+                .buttonStyle(.plain)
+                .pointed()
+                .accessibilityElement()
+                .accessibilityLabel(place.label)
+                .accessibilityAddTraits(isBoard ? [.isButton, .isSelected] : .isButton)
+                .accessibilityAction { go(place.screen) }
+                .foregroundStyle(isBoard ? AnyShapeStyle(.tint) : AnyShapeStyle(.muted))
             }
-            Section {
-                if !isWide {
-                    LabelButton("board-redo", "arrow.uturn.forward") { send(.redo) }
-                        .disabled(!game.canRedo)
-                    LabelButton("board-first", "backward.end") { send(.goTo(ply: 0)) }
-                        .disabled(game.viewedPly == 0)
-                    LabelButton("board-last", "forward.end") { send(.goToLive) }
-                        .disabled(game.viewedPly == game.livePly)
-                }
-                LabelButton("board-flip", "arrow.triangle.2.circlepath") { send(.flip) }
-                LabelButton("board-type-move", "keyboard") { send(.startTyping) }
-                    .disabled(!game.canPlay)
-                LabelButton("board-action-read-position", "speaker.wave.2") {
-                    send(.readPosition)
-                }
-                if game.canClaimDraw {
-                    LabelButton("board-claim-draw", "equal.circle") { send(.claimDraw) }
-                } else {
-                    LabelButton("board-offer-draw", "equal.circle") { send(.askDraw) }
-                        .disabled(!game.canOfferDraw)
-                }
-            }
-            Section {
-                LabelButton("board-analyse", "chart.xyaxis.line") { send(.analyse) }
-                LabelButton("games-with-position", "magnifyingglass") { send(.gamesWithPosition) }
-                LabelButton("board-share", "square.and.arrow.up") { send(.share) }
-                LabelButton("analysis-share-fen", "square.and.arrow.up.on.square") {
-                    send(.shareFen)
-                }
-            }
-        } label: {
-            ControlFace(key: "app-more", symbol: "line.3.horizontal")
         }
-        .pointed()
+        .overlay(alignment: .top) { Divider() }
+    }
+}
+
+/// Button for a control of the game screen.
+private struct BoardControlButton: View {
+    let control: BoardControl
+    let send: SendBoard
+
+    var body: some View {
+        let isRunning = control.id == .back || control.id == .forward
+        Control(title: control.label, control.id.symbol, runs: isRunning) { send(control.event) }
+            .disabled(!control.enabled)
+            .accessibilityAddTraits(control.pressed ? .isSelected : [])
+            .modifier(ControlShortcut(id: control.id))
+    }
+}
+
+/// Keyboard shortcut of a control.
+private struct ControlShortcut: ViewModifier {
+    let id: BoardControlId
+
+    @ViewBuilder func body(content: Content) -> some View {
+        switch id {
+        case .undo: content.shortcut("z")
+        case .hint: content.shortcut("i")
+        case .threat: content.shortcut("t")
+        case .first: content.shortcut(.leftArrow, [.command, .option])
+        case .back: content.shortcut(.leftArrow)
+        case .forward: content.shortcut(.rightArrow)
+        case .last: content.shortcut(.rightArrow, [.command, .option])
+        default: content
+        }
+    }
+}
+
+extension BoardControlId {
+    /// Whether the control moves through the game.
+    var isStep: Bool { [.first, .back, .forward, .last].contains(self) }
+
+    /// Name of the control's SF Symbol.
+    var symbol: String {
+        switch self {
+        case .resign: "flag"
+        case .newGame: "plus"
+        case .undo: "arrow.uturn.backward"
+        case .redo: "arrow.uturn.forward"
+        case .hint: "lightbulb"
+        case .threat: "exclamationmark.triangle"
+        case .first: "backward.end"
+        case .back: "chevron.left"
+        case .forward: "chevron.right"
+        case .last: "forward.end"
+        case .flip: "arrow.triangle.2.circlepath"
+        case .typeMove: "keyboard"
+        case .readPosition: "speaker.wave.2"
+        case .offerDraw, .claimDraw: "equal.circle"
+        case .examine: "doc.text.magnifyingglass"
+        case .gamesWithPosition: "magnifyingglass"
+        case .shareGame: "square.and.arrow.up"
+        case .sharePicture: "photo"
+        case .sharePosition: "square.and.arrow.up.on.square"
+        }
+    }
+}
+
+extension Array {
+    /// Returns the elements that satisfy a condition and the others.
+    fileprivate func split(_ condition: (Element) -> Bool) -> (Self, Self) {
+        (filter(condition), filter { !condition($0) })
     }
 }
 

@@ -45,12 +45,13 @@ import SwiftUI
     }
 
     /// Draws the board's coordinates: letters on the bottom row and numbers on the first column, in
-    /// the corners of their squares.
+    /// corners of their squares that every piece leaves free.
     ///
     /// - Parameter text: scale of the user's text size.
     func coordinates(_ board: BoardView, text: CGFloat, in context: GraphicsContext) {
-        let pad = unit * 0.05
-        let font = Font.system(size: unit * min(0.19 * max(text, 1), 0.3), weight: .semibold)
+        let pad = unit * 0.03
+        let size = unit * min(0.17 * max(text, 1), 0.2)
+        let font = Font.system(size: size, weight: .semibold)
         func sign(_ sign: String, on index: Int) -> Text {
             let square = UInt8(index)
             let isLast = board.lastMove.map { $0.from == square || $0.to == square } ?? false
@@ -62,12 +63,14 @@ import SwiftUI
             let file = geometry.rect(below)
             context.draw(
                 sign(Geometry.file(below), on: below),
-                at: CGPoint(x: file.maxX - pad, y: file.maxY - pad / 2), anchor: .bottomTrailing)
+                at: CGPoint(x: file.maxX - pad, y: file.maxY - unit * 0.05 + size * 0.24),
+                anchor: .bottomTrailing)
             let left = geometry.index(row: place, column: 0)
             let rank = geometry.rect(left)
             context.draw(
                 sign(Geometry.rank(left), on: left),
-                at: CGPoint(x: rank.minX + pad, y: rank.minY + pad / 2), anchor: .topLeading)
+                at: CGPoint(x: rank.minX + pad, y: rank.minY + pad - size * 0.23),
+                anchor: .topLeading)
         }
     }
 
@@ -84,11 +87,12 @@ import SwiftUI
         }
     }
 
-    /// Draws the highlights below the pieces: check, problems, premove, hint, selection and
-    /// targets. Each highlight has its own shape.
+    /// Draws the highlights below the pieces: marked squares, check, problems, premove, hint,
+    /// selection and targets. Each highlight has its own shape.
     ///
     /// - Parameter problems: squares of pieces that make the position illegal.
     func marksBelow(_ board: BoardView, problems: [UInt8], in context: GraphicsContext) {
+        for mark in board.marked { spot(mark.square, in: context) }
         if let king = board.check { check(king, in: context) }
         for square in problems { line(around(square), danger, in: context) }
         if let premove = board.premove {
@@ -105,6 +109,14 @@ import SwiftUI
                 dot(target.square, in: context)
             }
         }
+    }
+
+    /// Highlights a square that a text refers to, by a tinted disc with a ring.
+    private func spot(_ square: UInt8, in context: GraphicsContext) {
+        if !marksByShape {
+            context.fill(circle(square), with: .color(accent.opacity(0.35)))
+        }
+        line(circle(square), accent, in: context)
     }
 
     private func check(_ king: UInt8, in context: GraphicsContext) {
@@ -215,6 +227,23 @@ import SwiftUI
             let line = edge.opacity(arrow.strength)
             context.stroke(path, with: .color(line), lineWidth: edgeWidth)
         }
+    }
+
+    /// Draws the judgment of the last move over the upper right corner of its square: a disc with
+    /// the judgment's symbol.
+    func judged(_ judged: JudgedSquare, in context: GraphicsContext) {
+        let radius = unit * 0.2
+        let rect = geometry.rect(Int(judged.square))
+        let center = CGPoint(
+            x: min(rect.maxX - radius * 0.6, geometry.side - radius),
+            y: max(rect.minY + radius * 0.6, radius))
+        let disc = CGRect(
+            x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+        context.fill(Path(ellipseIn: disc), with: .color(edge))
+        let ink = marksByShape ? .black : Color(judged.mark.ink(.day))
+        context.fill(Path(ellipseIn: disc.insetBy(dx: 1.25, dy: 1.25)), with: .color(ink))
+        let sign = Text(verbatim: judged.sign).font(.system(size: unit * 0.24, weight: .bold))
+        context.draw(sign.foregroundStyle(.white), at: center, anchor: .center)
     }
 
     /// Highlights the square under a dragged piece.

@@ -46,11 +46,16 @@ import SwiftUI
         draw(frame.gliding, brush, in: context)
         for arrow in arrows.reversed() { painter.arrow(arrow.drawn(.engine), in: context) }
         for arrow in board.arrows.reversed() { painter.arrow(arrow.drawn(.hint), in: context) }
+        if let threat = board.threat {
+            let arrow = Arrow(from: Int(threat.from), to: Int(threat.to), kind: .threat)
+            painter.arrow(arrow, in: context)
+        }
         for arrow in board.drawn {
             let arrow = Arrow(from: Int(arrow.from), to: Int(arrow.to), kind: .own)
             painter.arrow(arrow, in: context)
         }
         if let arrow = touches.arrow { painter.arrow(arrow, in: context) }
+        if let judged = board.judged { painter.judged(judged, in: context) }
         if let cursor { painter.cursor(cursor, in: context) }
         draw([frame.inHand].compactMap { $0 }, brush, in: context)
     }

@@ -21,6 +21,31 @@ extension Stories {
         await tell(app, .board(event: .askResign))
     }
 
+    /// Shows what the opponent threatens in a new game.
+    static func threat(_ app: AppState) async {
+        await board(app)
+        await tell(app, .board(event: .threat))
+        await until {
+            guard case .playing(let game) = app.board, let notice = game.notice else {
+                return false
+            }
+            return notice.kind == .threat && !notice.actions.isEmpty
+        }
+    }
+
+    /// Shows a resigned game against the computer.
+    static func lost(_ app: AppState) async {
+        await resigning(app)
+        await tell(app, .board(event: .acceptDialog))
+        await until { if case .playing(let game) = app.board { !game.goesOn } else { false } }
+    }
+
+    /// Shows the picture of a finished game.
+    static func picture(_ app: AppState) async {
+        await mate(app)
+        await tell(app, .board(event: .openPicture))
+    }
+
     /// Shows a game of two people, viewed at an earlier position, with one move undone.
     static func lookingBack(_ app: AppState) async {
         await twoPeople(app)
@@ -78,4 +103,7 @@ extension Stories {
 #Preview("Resigning") { Story(Stories.resigning) }
 #Preview("Looking back") { Story(Stories.lookingBack) }
 #Preview("Mate") { Story(Stories.mate) }
+#Preview("A threat") { Story(Stories.threat) }
+#Preview("Lost") { Story(Stories.lost) }
+#Preview("A picture") { Story(Stories.picture) }
 #Preview("White promotes") { Story(Stories.promoting) }

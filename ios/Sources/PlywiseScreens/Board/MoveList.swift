@@ -107,8 +107,8 @@ struct MoveTable: View {
     }
 }
 
-/// A move in the move list, which can be tapped. An undone move, which can be redone, is struck
-/// through.
+/// A move in the move list, which can be tapped. An undone move is struck through; a tap plays it
+/// again.
 private struct MoveChip: View {
     let move: MoveItem
     /// Ply of the position that the board shows.
@@ -145,7 +145,6 @@ private struct MoveChip: View {
                 .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
-        .disabled(isTakenBack)
         .id(move.ply)
         .accessibilityIdentifier("move-\(move.ply)")
         .accessibilityLabel(move.spoken)

@@ -50,6 +50,13 @@ struct NoticeBar: View {
                 } else {
                     result
                 }
+                if let reaction = notice.reaction {
+                    HStack(spacing: 8) {
+                        Face(name: reaction.face, mood: reaction.mood).frame(width: 32, height: 32)
+                        Text(reaction.line).font(.subheadline)
+                    }
+                    .accessibilityHidden(true)
+                }
                 ForEach(notice.details, id: \.self) { line in
                     Text(line).font(.subheadline).accessibilityHidden(true)
                 }

@@ -20,8 +20,8 @@ struct PlayPane: View {
     /// Pages of the game's move list.
     let moves: [Page<MovesPage>]
     let live: LiveParts
-    /// The other tabs of the app, for the menu of a screen without a tab bar.
-    let screens: [Screen]
+    /// Whether the screen has no tab bar around it and leads to the other tabs by itself.
+    let leadsOn: Bool
     let send: SendBoard
     /// Switches to another tab of the app.
     let go: @MainActor (Screen) -> Void
@@ -49,9 +49,14 @@ struct PlayPane: View {
             }
         case .playing(let game):
             PlayView(
-                game: game, moves: moves, live: live, screens: screens, send: send, go: go
+                game: game, moves: moves, live: live, leadsOn: leadsOn, send: send, go: go
             )
             .modifier(Asking(dialog: game.dialog, send: send))
+            .sheet(over: game.picture) {
+                send(.closePicture)
+            } content: { picture in
+                PictureSheet(picture: picture, send: send)
+            }
             .dropDestination(for: String.self) { texts, _ in
                 guard let text = texts.first else { return false }
                 drop(text)
@@ -68,8 +73,8 @@ struct PlayView: View {
     /// Pages of the game's move list.
     let moves: [Page<MovesPage>]
     var live = LiveParts()
-    /// The other tabs of the app, for the menu of a screen without a tab bar.
-    var screens: [Screen] = []
+    /// Whether the screen has no tab bar around it and leads to the other tabs by itself.
+    var leadsOn = false
     let send: SendBoard
     /// Switches to another tab of the app.
     var go: @MainActor (Screen) -> Void = { _ in }
@@ -78,7 +83,7 @@ struct PlayView: View {
 
     var body: some View {
         RoomReader { room in
-            let arrangement = room.board(text: text)
+            let arrangement = room.board(text: text, tabs: leadsOn ? BoardArrangement.tabs : 0)
             if arrangement.beside {
                 beside(arrangement, room)
             } else {
@@ -111,9 +116,13 @@ struct PlayView: View {
                 .frame(height: arrangement.strip, alignment: .bottom)
                 .overlay(alignment: .bottom) { noticeBelow(arrangement) }
             }
-            controls(isWide: room.whole.width >= 600)
+            controls(arrangement)
+            if arrangement.hasTabs { BoardTabs(places: game.menu.places, go: go) }
         }
-        .frame(width: room.whole.width, height: arrangement.height, alignment: .top)
+        .frame(
+            width: room.whole.width,
+            height: arrangement.height + (arrangement.hasTabs ? BoardArrangement.tabs : 0),
+            alignment: .top)
     }
 
     /// Returns the notice above the moves, or after a game over them. A notice that needs more
@@ -143,7 +152,7 @@ struct PlayView: View {
                     standing.layoutPriority(1)
                     bar(near).frame(height: arrangement.bar)
                 }
-                controls(isWide: arrangement.column >= 440)
+                controls(arrangement)
             }
             .frame(width: arrangement.column)
         }
@@ -189,9 +198,12 @@ struct PlayView: View {
             moveNow: { send(.moveNow) })
     }
 
-    private func controls(isWide: Bool) -> some View {
-        BoardControls(game: game, isWide: isWide, screens: screens, send: send, go: go)
-            .frame(height: BoardArrangement.controls)
+    private func controls(_ arrangement: BoardArrangement) -> some View {
+        BoardControls(
+            game: game, width: arrangement.column, hasPlaces: leadsOn && !arrangement.hasTabs,
+            send: send, go: go
+        )
+        .frame(height: BoardArrangement.controls)
     }
 
     private var strip: some View {

@@ -28,7 +28,10 @@ struct PlayerBar: View {
                     CapturedPieces(player: player)
                 }
                 if !player.detail.isEmpty {
-                    Text(player.detail).font(.footnote).foregroundStyle(.muted).lineLimit(1)
+                    let ink = scheme.palette
+                    Text(player.detail).font(.footnote)
+                        .foregroundStyle(Color(player.speaks ? ink.text : ink.muted))
+                        .lineLimit(player.speaks ? 2 : 1)
                         .minimumScaleFactor(0.6)
                 }
                 ThinkingLine(white: player.white, thinking: live.thinking)
@@ -70,13 +73,24 @@ struct PlayerBar: View {
     }
 }
 
-/// A player's face, with the side's colour in the corner, and a ring for the side to move.
+/// A player's face, with the side's colour in the corner, and a ring for the side to move. The face
+/// grows once when the player wins.
 private struct PlayerFace: View {
     let player: PlayerView
 
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
     var body: some View {
         let art = PieceArt.signal
-        Face(name: player.face)
+        let sizes: [CGFloat] = player.won && !reduceMotion ? [1, 1.12] : [1]
+        // The old and the new face are both visible during a change of the mood.
+        ZStack { Face(name: player.face, mood: player.mood).id(player.mood).transition(.opacity) }
+            .animation(.linear(duration: 0.12), value: player.mood)
+            .phaseAnimator(sizes, trigger: player.won) { face, size in
+                face.scaleEffect(size)
+            } animation: { _ in
+                .easeInOut(duration: 0.2)
+            }
             .overlay {
                 Circle().strokeBorder(.tint, lineWidth: player.toMove ? 3 : 0)
             }

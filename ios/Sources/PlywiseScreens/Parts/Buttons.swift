@@ -60,6 +60,8 @@ extension View {
 struct Control: View {
     /// Catalogue key of the button's title.
     let key: String
+    /// The button's title, instead of the one in the catalogue.
+    let title: String?
     /// Name of the button's SF Symbol.
     let symbol: String
     /// Whether the button's action repeats while the button is held.
@@ -75,11 +77,14 @@ struct Control: View {
     ///
     /// - Parameters:
     ///   - key: catalogue key of the title.
+    ///   - title: the title, instead of the one in the catalogue.
     ///   - runs: whether the action repeats while the button is held.
     init(
-        _ key: String, _ symbol: String, runs: Bool = false, act: @escaping @MainActor () -> Void
+        _ key: String = "", title: String? = nil, _ symbol: String, runs: Bool = false,
+        act: @escaping @MainActor () -> Void
     ) {
         self.key = key
+        self.title = title
         self.symbol = symbol
         self.runs = runs
         self.act = act
@@ -90,7 +95,7 @@ struct Control: View {
             if !hasRun { act() }
             hasRun = false
         } label: {
-            ControlFace(key: key, symbol: symbol)
+            ControlFace(key: key, title: title, symbol: symbol)
         }
         .buttonStyle(.borderless)
         .pointed()
@@ -128,13 +133,15 @@ struct Control: View {
 struct ControlFace: View {
     /// Catalogue key of the icon's title.
     let key: String
+    /// The icon's title, instead of the one in the catalogue.
+    var title: String?
     /// Name of the icon's SF Symbol.
     let symbol: String
 
     @Environment(\.labels) private var labels
 
     var body: some View {
-        Label(labels[key], systemImage: symbol)
+        Label(title ?? labels[key], systemImage: symbol)
             .labelStyle(.iconOnly)
             .font(.title3)
             .frame(maxWidth: .infinity, minHeight: 48)

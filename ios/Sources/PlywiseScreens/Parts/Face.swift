@@ -6,10 +6,11 @@ import SwiftUI
 struct Face: View {
     /// Name of the face: the number of a level, `full` or `person`.
     let name: String
+    var mood = FaceMood.calm
 
     var body: some View {
         Canvas { context, size in
-            FaceBrush.draw(name, in: context, size: min(size.width, size.height))
+            FaceBrush.draw(mood.drawing(of: name), in: context, size: min(size.width, size.height))
         }
         .aspectRatio(1, contentMode: .fit)
         .accessibilityElement()
@@ -35,24 +36,6 @@ struct OpponentFace: View {
     }
 }
 
-/// The computer opponents, from weakest to strongest, in a grid.
-struct FaceGrid<Content: View>: View {
-    let faces: [FaceChoice]
-    /// Minimum width of an opponent's face at the default text size, in points.
-    let width: CGFloat
-    @ViewBuilder let content: (FaceChoice) -> Content
-
-    @ScaledMetric private var text = 1.0
-
-    var body: some View {
-        let columns = [GridItem(.adaptive(minimum: width * text), spacing: 8, alignment: .top)]
-        LazyVGrid(columns: columns, spacing: 16) {
-            ForEach(faces, id: \.number) { content($0) }
-        }
-        .padding(.vertical, 8)
-    }
-}
-
 /// Draws players' faces and caches their paths.
 @MainActor private enum FaceBrush {
     private static var drawn: [String: [(ink: Ink, path: Path)]] = [:]
@@ -65,5 +48,17 @@ struct FaceGrid<Content: View>: View {
         var square = context
         square.scaleBy(x: size / FaceArt.units, y: size / FaceArt.units)
         for layer in layers { square.fill(layer.path, with: .color(Color(layer.ink))) }
+    }
+}
+
+extension FaceMood {
+    /// Returns the name of the drawing of a face in this mood.
+    func drawing(of face: String) -> String {
+        switch self {
+        case .calm: face
+        case .glad: "\(face)-glad"
+        case .sad: "\(face)-sad"
+        case .surprised: "\(face)-surprised"
+        }
     }
 }

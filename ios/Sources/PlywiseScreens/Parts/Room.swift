@@ -13,8 +13,11 @@ struct Room {
     /// keyboard, since a new layout would destroy the text field that opened the keyboard.
     var isBeside: Bool { whole.width > whole.height }
 
+    /// Whether the window is low, as on a phone in landscape.
+    var isLow: Bool { whole.height < 480 }
+
     /// Size for the layout of a board, which the keyboard reduces only in a low window.
-    var still: CGSize { whole.height < 480 ? now : whole }
+    var still: CGSize { isLow ? now : whole }
 
     /// Side length of a board that leaves room for moves, engine lines and a bar.
     var side: CGFloat {
@@ -24,12 +27,14 @@ struct Room {
 
     /// Returns the arrangement of the game screen.
     ///
-    /// - Parameter text: scale of the user's text size; 1 is the default size.
-    func board(text: CGFloat) -> BoardArrangement {
+    /// - Parameters:
+    ///   - text: scale of the user's text size; 1 is the default size.
+    ///   - tabs: height of the tab bar that the arrangement may show; 0 without one.
+    func board(text: CGFloat, tabs: CGFloat = 0) -> BoardArrangement {
         arrangeBoard(
             window: BoardWindow(
                 width: whole.width, height: whole.height, keyboard: whole.height - now.height,
-                text: text, minColumn: 280, controls: BoardArrangement.controls))
+                text: text, minColumn: 280, controls: BoardArrangement.controls, tabs: tabs))
     }
 
     /// Whether the keyboard takes up a large part of the screen.
@@ -39,6 +44,9 @@ struct Room {
 extension BoardArrangement {
     /// Height of the game screen's row of controls, in points.
     static let controls = 52.0
+
+    /// Height of the tab bar below the controls, in points.
+    static let tabs = 56.0
 }
 
 extension EnvironmentValues {

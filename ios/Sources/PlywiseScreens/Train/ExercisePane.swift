@@ -75,6 +75,7 @@ private struct ExerciseContent: View {
         }
         .overlay(alignment: .bottom) { typed }
         .onChange(of: exercise.spoken, initial: true) { Spoken.announce($1) }
+        .onChange(of: exercise.spokenRating) { if !$1.isEmpty { Spoken.announce($1) } }
     }
 
     private var board: some View {
@@ -152,15 +153,25 @@ private struct ExercisePanel: View {
                     .accessibilityAddTraits(.updatesFrequently)
             }
             if !exercise.about.isEmpty || !exercise.progress.isEmpty {
-                HStack(alignment: .firstTextBaseline) {
-                    Text(exercise.about).frame(maxWidth: .infinity, alignment: .leading)
-                    Text(exercise.progress)
+                VStack(alignment: .leading, spacing: 4) {
+                    if !exercise.about.isEmpty { Text(exercise.about) }
+                    HStack(spacing: 12) {
+                        if !exercise.progress.isEmpty { Text(exercise.progress) }
+                        DoneBar(done: exercise.done, count: exercise.count)
+                    }
                 }
                 .font(.subheadline)
                 .foregroundStyle(.muted)
             }
-            DoneBar(done: exercise.done, count: exercise.count)
+            if !exercise.question.isEmpty && exercise.question != exercise.text {
+                Text(exercise.question)
+                    .foregroundStyle(.muted)
+                    .accessibilityLabel(exercise.spokenQuestion)
+            }
             told
+            if !exercise.idea.isEmpty {
+                Text(exercise.idea).accessibilityLabel(exercise.spokenIdea)
+            }
             ExerciseActions(actions: exercise.actions, send: send)
         }
         .padding(.horizontal, 16)
@@ -173,7 +184,11 @@ private struct ExercisePanel: View {
         let sign = exercise.mood.sign(palette)
         return HStack(alignment: .firstTextBaseline, spacing: 8) {
             Image(systemName: sign.symbol).foregroundStyle(Color(sign.ink))
-            Text(exercise.text).frame(maxWidth: .infinity, alignment: .leading)
+            VStack(alignment: .leading, spacing: 4) {
+                Text(exercise.text)
+                if !exercise.rating.isEmpty { Text(exercise.rating).font(.subheadline) }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
         .font(.headline)
         .padding(12)
@@ -182,7 +197,9 @@ private struct ExercisePanel: View {
             in: RoundedRectangle(cornerRadius: 12)
         )
         .accessibilityElement()
-        .accessibilityLabel(exercise.spoken)
+        .accessibilityLabel(
+            [exercise.spoken, exercise.spokenRating].filter { !$0.isEmpty }
+                .joined(separator: " "))
     }
 }
 
@@ -209,9 +226,17 @@ private struct ExerciseActions: View {
     var body: some View {
         FlowLayout(spacing: 8) {
             ForEach(actions, id: \.action) { button in
-                let face = Button(button.title) { send(.act(action: button.action)) }
-                    .weighed(button.main)
-                    .controlSize(.large)
+                let face = Button {
+                    send(.act(action: button.action))
+                } label: {
+                    HStack {
+                        if button.action == .playNow { Image(systemName: "plus") }
+                        RowText(title: button.title, about: button.cost)
+                    }
+                }
+                .weighed(button.main)
+                .controlSize(.large)
+                .accessibilityLabel(button.cost.isEmpty ? button.title : button.spoken)
                 if button.main { face.shortcut(key) } else { face }
             }
         }

@@ -21,26 +21,81 @@ struct TrainPane: View {
         case .loading: ProgressView(labels["app-loading"])
         case .ready(let train):
             List {
-                Section(labels["train-today"]) {
-                    TodayCard(today: train.today) { send(.today) }
-                }
-                PuzzleSections(
-                    puzzles: train.puzzles, isFirst: train.today.action == nil, send: send)
-                Section(labels["train-endings"]) {
-                    Text(train.endingsMastered).foregroundStyle(.muted)
-                    Tiles(width: 240) {
-                        ForEach(Array(train.endings.enumerated()), id: \.offset) { index, ending in
-                            EndingTile(ending: ending) { send(.ending(index: UInt32(index))) }
+                ForEach(train.groups, id: \.section) { group in
+                    Section(group.title) {
+                        // The lessons have their progress on the button that shows them all.
+                        if !group.text.isEmpty && group.section != .basics {
+                            Text(group.text).foregroundStyle(.muted)
                         }
-                    }
-                }
-                if !train.progress.isEmpty {
-                    Section(labels["train-progress"]) {
-                        ForEach(train.progress, id: \.title) { MistakeRows(group: $0) }
+                        content(of: group, train)
                     }
                 }
             }
         }
+    }
+
+    @ViewBuilder private func content(of group: TrainGroup, _ train: TrainView) -> some View {
+        switch group.section {
+        case .today: TodayCard(today: train.today) { send(.today) }
+        case .basics:
+            if let basics = train.basics {
+                BasicsRows(title: group.title, basics: basics, send: send)
+            }
+        case .puzzles: PuzzleRows(puzzles: train.puzzles, send: send)
+        case .endings:
+            Tiles(width: 240) {
+                ForEach(Array(train.endings.enumerated()), id: \.offset) { index, ending in
+                    EndingTile(ending: ending) { send(.ending(index: UInt32(index))) }
+                }
+            }
+        case .mistakes: ForEach(train.progress, id: \.title) { MistakeRows(group: $0) }
+        }
+    }
+}
+
+/// The lessons for someone new to chess: the next one, and behind a button all of them.
+private struct BasicsRows: View {
+    let title: String
+    let basics: BasicsView
+    let send: SendTrain
+
+    @State private var isOpen = false
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        DoneBar(done: basics.done, count: basics.count)
+        if let next = basics.next {
+            Button(next) { send(.lesson(index: nil)) }.buttonStyle(.bordered).controlSize(.large)
+        }
+        Button(basics.progress, systemImage: isOpen ? "chevron.down" : "chevron.forward") {
+            isOpen.toggle()
+        }
+        .accessibilityLabel("\(title), \(basics.progress)")
+        if isOpen {
+            ForEach(Array(basics.lessons.enumerated()), id: \.offset) { index, lesson in
+                Button {
+                    send(.lesson(index: UInt32(index)))
+                } label: {
+                    row(lesson)
+                }
+                .buttonStyle(.plain)
+                .accessibilityLabel(lesson.spoken)
+            }
+        }
+    }
+
+    private func row(_ lesson: LessonRow) -> some View {
+        HStack {
+            RowText(title: lesson.title, about: lesson.about)
+                .foregroundStyle(Color(lesson.next ? scheme.palette.accent : scheme.palette.text))
+                .frame(maxWidth: .infinity, alignment: .leading)
+            if lesson.finished {
+                Image(systemName: "checkmark").foregroundStyle(Color(scheme.palette.accent))
+            } else {
+                Text(lesson.state).font(.footnote).foregroundStyle(.muted)
+            }
+        }
+        .rowHigh()
     }
 }
 
@@ -86,34 +141,35 @@ struct DoneBar: View {
     }
 }
 
-/// Sections with the puzzles to train: of all kinds, of one motif, or against the clock.
-private struct PuzzleSections: View {
+/// The puzzles to train: of all kinds, against the clock, or of one motif.
+private struct PuzzleRows: View {
     let puzzles: PuzzlesView
-    /// Whether puzzles are the primary action of the training screen, because today's set is done.
-    let isFirst: Bool
     let send: SendTrain
 
-    @Environment(\.labels) private var labels
-
     var body: some View {
-        Section(labels["train-puzzles"]) {
-            Text(puzzles.rating).accessibilityLabel(puzzles.spokenRating)
-            Button(puzzles.action) { send(.puzzles(motif: nil)) }
-                .weighed(isFirst)
-                .controlSize(.large)
-            VStack(alignment: .leading, spacing: 8) {
-                RowText(title: labels["train-run-about"], about: puzzles.bestRun)
-                Button(puzzles.run) { send(.run) }.buttonStyle(.bordered).controlSize(.large)
-            }
-            Tiles(width: 140) {
-                ForEach(Array(puzzles.motifs.enumerated()), id: \.offset) { index, motif in
-                    Tile {
-                        send(.puzzles(motif: UInt32(index)))
-                    } content: {
-                        RowText(title: motif.title, about: motif.about)
-                    }
-                    .accessibilityLabel(motif.spoken)
+        ForEach(puzzles.starts, id: \.title) { start in
+            Button {
+                send(start.event)
+            } label: {
+                HStack {
+                    RowText(title: start.title, about: start.about)
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                    Image(systemName: "play").accessibilityHidden(true)
                 }
+                .rowHigh()
+            }
+        }
+        if !puzzles.motifsTitle.isEmpty {
+            Text(puzzles.motifsTitle).font(.headline).accessibilityAddTraits(.isHeader)
+        }
+        Tiles(width: 140) {
+            ForEach(Array(puzzles.motifs.enumerated()), id: \.offset) { index, motif in
+                Tile {
+                    send(.puzzles(motif: UInt32(index)))
+                } content: {
+                    RowText(title: motif.title, about: motif.about)
+                }
+                .accessibilityLabel(motif.spoken)
             }
         }
     }
@@ -198,6 +254,7 @@ private struct MistakeRows: View {
 
     var body: some View {
         Text(group.title).font(.headline).accessibilityAddTraits(.isHeader)
+        if !group.about.isEmpty { Text(group.about).font(.footnote).foregroundStyle(.muted) }
         ForEach(group.rows, id: \.title) { row in
             VStack(alignment: .leading, spacing: 6) {
                 RowText(title: row.title, about: row.text)

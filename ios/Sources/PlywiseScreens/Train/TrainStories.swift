@@ -33,6 +33,20 @@ extension Stories {
         await until { mood(app) == .open }
     }
 
+    /// Shows the first step of the first lesson.
+    static func lesson(_ app: AppState) async {
+        await train(app)
+        await tell(app, .train(event: .lesson(index: nil)))
+        await until { mood(app) == .open }
+    }
+
+    /// Shows the idea of the first endgame.
+    static func ending(_ app: AppState) async {
+        await train(app)
+        await tell(app, .train(event: .ending(index: 0)))
+        await until { mood(app) == .open }
+    }
+
     private static func mood(_ app: AppState) -> ExerciseMood? {
         if case .ready(let exercise) = app.exercise { exercise.mood } else { nil }
     }
@@ -42,4 +56,6 @@ extension Stories {
 #Preview("A puzzle") { Story(Stories.puzzle) }
 #Preview("A puzzle, sideways", traits: .landscapeLeft) { Story(Stories.puzzle) }
 #Preview("A solution") { Story(Stories.solution) }
+#Preview("A lesson") { Story(Stories.lesson) }
+#Preview("An endgame") { Story(Stories.ending) }
 #Preview("A run") { Story(Stories.run) }

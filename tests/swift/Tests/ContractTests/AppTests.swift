@@ -150,7 +150,7 @@ extension Contract {
             #expect(try String(contentsOfFile: kept.0, encoding: .utf8).contains("Qh4#"))
             shell.send(.answered(id: keeping, answer: .failed))
             _ = try await shell.untilMessage {
-                $0.text == "The file could not be read or written."
+                $0.text == "The file couldn’t be read or written."
             }
         }
 

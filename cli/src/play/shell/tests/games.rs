@@ -51,11 +51,11 @@ fn offer_after_a_game_is_accepted_with_the_yes_key_of_the_language() {
         };
         let notice = game.notice.as_mut().unwrap();
         notice.actions.push(NoticeAction {
-            label: "Level 2".to_owned(),
+            label: "Level\u{a0}2".to_owned(),
             event: BoardEvent::TakeOffer,
         });
         let said = bench.status().replace(['\u{2068}', '\u{2069}'], "");
-        assert!(said.contains(&format!(" {key}: Level 2. ")), "{said}");
+        assert!(said.contains(&format!(" {key}: Level\u{a0}2. ")), "{said}");
         assert!(
             bench
                 .shell
@@ -70,7 +70,7 @@ fn offer_after_a_game_is_accepted_with_the_yes_key_of_the_language() {
 #[test]
 fn draw_offer_comes_with_a_move_and_is_answered_by_the_other_side() {
     for (answer, said, moves) in [
-        (Action::Letter('y'), "Both sides agreed. Draw.", "e4"),
+        (Action::Letter('y'), "By agreement. Draw.", "e4"),
         (Action::Escape, "Black to move.", "e4"),
         // The letters of a move are no answer.
         (Action::Paste("nf6".into()), "White to move.", "e4 Nf6"),
@@ -105,21 +105,21 @@ fn draw_is_claimed_on_the_board_or_with_a_move() {
             let third = bench.moves().ends_with("Ng1 Ng8") && *line != "draw";
             let may = third && bench.moves().len() > 20;
             assert_eq!(
-                bench.status().contains("You may claim a draw."),
+                bench.status().contains("You can claim a draw."),
                 may,
                 "{line}"
             );
         }
         let status = bench.status();
         assert!(
-            status.starts_with("The same position came up three times. Draw."),
+            status.starts_with("Threefold repetition. Draw."),
             "{status}"
         );
     }
 }
 
 #[test]
-fn review_progress_follows_the_result() {
+fn review_progress_is_apart_from_the_result() {
     let mut bench = Bench::new(GameSides::People, "");
     for san in ["f3", "e5", "g4", "Qh4"] {
         bench.enter(san);
@@ -137,8 +137,73 @@ fn review_progress_follows_the_result() {
         .to_vec();
     assert_eq!(
         bench.status(),
-        "Checkmate. Black wins. A first win. Type new or rematch for another game. Reviewing: 4%."
+        "Checkmate. Black wins. A first win. Type new or rematch for another game."
     );
+    assert_eq!(bench.shell.review_progress(), Some("Reviewing: 4%"));
+}
+
+#[test]
+fn better_opens_the_review_at_the_end() {
+    let mut bench = Bench::new(GameSides::People, "");
+    bench.enter("better");
+    assert_eq!(bench.status(), bench.shell.say("error-not-allowed"));
+    bench.act(Action::Escape);
+    for san in ["f3", "e5", "g4", "Qh4"] {
+        bench.enter(san);
+    }
+    bench.until("no result", |shell| {
+        shell.shown.game().is_some_and(|game| !game.goes_on)
+    });
+    bench.enter("better");
+    bench.until("no review", |shell| {
+        shell.shown.screen() == Screen::Analysis
+    });
+}
+
+/// Scenario: board-beginning
+#[test]
+fn new_player_says_where_to_begin() {
+    for (word, begins) in [("rules", true), ("Verein", false), ("e4", false)] {
+        let mut bench = Bench::first();
+        let asks = |shell: &Shell| {
+            let notice = shell.shown.notice();
+            notice.is_some_and(|it| it.kind == NoticeKind::Beginning)
+        };
+        assert!(asks(&bench.shell));
+        bench.enter(word);
+        assert_eq!(asks(&bench.shell), !begins && word != "e4", "{word}");
+        if begins {
+            bench.enter(word);
+            assert_eq!(bench.status(), bench.shell.say("error-not-allowed"));
+        }
+    }
+}
+
+/// Scenario: settings-language
+#[test]
+fn commands_have_words_of_the_language() {
+    let mut bench = Bench::new(GameSides::People, "");
+    bench.enter("language de");
+    bench.enter("e4");
+    bench.enter("zurück");
+    assert_eq!(bench.moves(), "");
+    bench.enter("figuren symbole");
+    assert_eq!(bench.shell.pieces, PieceStyle::Unicode);
+    bench.enter("pieces letters");
+    assert_eq!(bench.shell.pieces, PieceStyle::Letters);
+    bench.enter("Sf3");
+    assert_eq!(bench.moves(), "Sf3");
+    bench.enter("brett schiefer");
+    assert_eq!(bench.shell.shown.board_look(), BoardLook::Slate);
+    bench.enter("hilfe");
+    let help = bench.shell.text.as_ref().unwrap().lines.join("\n");
+    for line in [
+        "  zurück \t",
+        "  warnung an|aus\t",
+        "Auswertung und Analyse",
+    ] {
+        assert!(help.contains(line), "{line} is missing:\n{help}");
+    }
 }
 
 /// Scenario: board-undo-and-redo, newgame-two-computers
@@ -180,7 +245,8 @@ fn pause_lasts_until_the_user_resumes() {
     assert_eq!(bench.status(), paused);
     bench.enter("e4");
     bench.plays(2);
-    assert_eq!(bench.status(), "Your move.");
+    let status = bench.status();
+    assert!(status.starts_with("Your move."), "{status}");
 }
 
 /// Scenario: board-move-now
@@ -190,7 +256,7 @@ fn move_now_ends_the_search() {
     bench.enter("level 60s");
     bench.enter("e4");
     bench.until("no thought", |shell| shell.shown.game().unwrap().can_hurry);
-    assert!(bench.status().contains("plies ahead"), "{}", bench.status());
+    assert!(bench.status().contains("Depth"), "{}", bench.status());
     bench.act(Action::MoveNow);
     bench.plays(2);
 }
@@ -216,7 +282,7 @@ fn new_game_has_the_chosen_position_clock_and_colours() {
         "an untouched game begins anew"
     );
     bench.enter("chess960 959");
-    assert_eq!(bench.status(), "Chess960: Start position 959.");
+    assert_eq!(bench.status(), "Chess960: Starting position 959.");
     assert_eq!(bench.shell.position(), Position::chess960(959).ok());
     let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     bench.enter(&format!("fen {fen}"));
@@ -239,7 +305,7 @@ fn new_game_has_the_chosen_position_clock_and_colours() {
     bench.enter("d4");
     bench.enter("play");
     assert_eq!(bench.moves(), "");
-    assert_eq!(bench.status(), "The current game is saved in Games.");
+    assert_eq!(bench.status(), "The current game is saved in “Games.”");
     assert_eq!(bench.shell.position().unwrap().turn(), Color::Black);
 }
 
@@ -269,13 +335,13 @@ fn arrow_keys_change_the_settings_of_a_new_game() {
     assert_eq!(screen(&bench).colors.unwrap().chosen, 2, "the last one");
     row(&mut bench, "Opponent");
     bench.act(Action::Right);
-    row(&mut bench, "White's name");
+    row(&mut bench, "White’s name");
     bench.act(Action::Letter('A'));
     bench.act(Action::Letter('n'));
     bench.act(Action::Enter);
     let rows = form_rows(&screen(&bench), &bench.shell);
     assert_eq!(rows[bench.shell.choice].value, "An");
-    row(&mut bench, "Start");
+    row(&mut bench, "Play");
     bench.act(Action::Enter);
     assert_eq!(bench.shell.shown.screen(), Screen::Board);
     assert_eq!(bench.shell.shown.game().unwrap().white.name, "An");
@@ -290,10 +356,14 @@ fn players_change_during_a_game_and_the_next_one_is_like_it() {
     bench.enter("e4");
     bench.plays(2);
     bench.enter("level 7");
-    assert!(bench.status().starts_with("Level 7"), "{}", bench.status());
+    assert!(
+        bench.status().starts_with("Level\u{a0}7"),
+        "{}",
+        bench.status()
+    );
     assert_eq!(bench.players(), ["You", "Goat"]);
     bench.enter("human");
-    assert_eq!(bench.status(), "Two people play.");
+    assert_eq!(bench.status(), "Two players.");
     assert_eq!(bench.players(), ["White", "Black"]);
     bench.enter("Nf3");
     bench.enter("side black");
@@ -308,20 +378,20 @@ fn players_change_during_a_game_and_the_next_one_is_like_it() {
 fn players_chosen_after_the_end_are_those_of_the_next_game() {
     let duckling = ["Duckling", "You"];
     for (choice, said, next, players) in [
-        ("level 7", "Level 7", "new", ["You", "Goat"]),
+        ("level 7", "Level\u{a0}7", "new", ["You", "Goat"]),
         ("side black", "You play Black.", "new", duckling),
-        ("human", "Two people play.", "new", ["White", "Black"]),
+        ("human", "Two players.", "new", ["White", "Black"]),
         (
             "watch",
-            "The computer plays itself.",
+            "Computer vs. computer.",
             "new",
             ["Duckling", "Duckling"],
         ),
         // A rematch exchanges colours, unless the sides were chosen.
-        ("level 7", "Level 7", "rematch", ["Goat", "You"]),
+        ("level 7", "Level\u{a0}7", "rematch", ["Goat", "You"]),
         ("side black", "You play Black.", "rematch", duckling),
-        ("human", "Two people play.", "rematch", ["White", "Black"]),
-        ("level 2", "Level 2", "rematch", duckling),
+        ("human", "Two players.", "rematch", ["White", "Black"]),
+        ("level 2", "Level\u{a0}2", "rematch", duckling),
     ] {
         let mut bench = Bench::new(VERSUS, "");
         bench.enter("level 2");
@@ -396,12 +466,12 @@ fn clocks_and_warnings_start_a_game_without_moves_again() {
         };
         bench.enter("clock 5+3");
         let now = "This game is played with that time control.";
-        let next = "That time control holds from the next new game on.";
+        let next = "That time control applies to your next game.";
         assert_eq!(bench.status(), says(now, next));
         assert_eq!(has_clock(&bench), moves.is_empty());
         bench.enter("warn on");
-        let now = "In this game you get a warning before a blunder.";
-        let next = "From the next new game on, you get a warning before a blunder.";
+        let now = "In this game, you get a warning before a blunder.";
+        let next = "Starting with your next game, you get a warning before a blunder.";
         assert_eq!(bench.status(), says(now, next));
         let path = bench.path("games.db");
         let library = Library::open(path).unwrap().library;

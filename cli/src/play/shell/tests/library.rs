@@ -110,7 +110,7 @@ fn unfinished_game_is_resumed_at_the_next_start() {
     let bench = bench.again();
     assert_eq!(
         (bench.status(), bench.moves()),
-        ("Your game is as you left it.".into(), "e4".into())
+        ("Your game is just as you left it.".into(), "e4".into())
     );
 }
 
@@ -126,7 +126,7 @@ fn own_game_is_opened_and_continued() {
     bench.act(Action::Down);
     bench.act(Action::Enter);
     bench.until("not opened", |shell| {
-        shell.status().0 == "Your game is as you left it."
+        shell.status().0 == "Your game is just as you left it."
     });
     assert_eq!(bench.moves(), "e4");
     bench.enter("resume");
@@ -187,7 +187,7 @@ fn game_is_renamed_deleted_and_restored() {
     bench.act(Action::Undo);
     assert_eq!(
         bench.shell.latest_notice().unwrap().0,
-        "There is nothing to do."
+        "There’s nothing to do."
     );
     bench.act(Action::Down);
     let second = selected(&bench).id;
@@ -276,4 +276,47 @@ fn escape_clears_the_search_and_then_leaves() {
     assert_eq!(bench.shell.shown.screen(), Screen::Board);
     bench.enter("games zuk");
     bench.until("no search", |shell| shell.shown.rows().0.len() == 1);
+}
+
+/// Scenario: board-picture
+#[test]
+fn picture_of_a_finished_game_is_written_as_text() {
+    let fen = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+    let mut bench = Bench::new(GameSides::People, fen);
+    bench.enter("picture ~/mate");
+    assert_eq!(bench.status(), bench.shell.say("error-not-allowed"));
+    bench.enter("Ra8#");
+    bench.plays(1);
+    bench.enter("picture ~/mate");
+    bench.until("not saved", |shell| {
+        shell.status().0.contains("Saved as ~/mate.txt.")
+    });
+    let picture = bench.file("mate.txt");
+    let lines: Vec<&str> = picture.lines().collect();
+    assert_eq!(lines[..3], ["0  Black", "", "8  ♖ · · · · · ♚ ·"]);
+    assert_eq!(
+        lines[10..],
+        [
+            "   a b c d e f g h",
+            "",
+            "1  White",
+            "",
+            "Checkmate. White wins."
+        ]
+    );
+}
+
+/// Scenario: board-speech
+#[test]
+fn status_line_shows_what_the_opponent_says() {
+    let mut bench = Bench::new(VERSUS, "");
+    let name = bench.shell.shown.game().unwrap().black.name.clone();
+    let said = format!("Your move. {name}: ");
+    assert!(bench.status().starts_with(&said), "{}", bench.status());
+    bench.enter("speak off");
+    assert!(
+        !bench.status().contains(&format!("{name}: ")),
+        "{}",
+        bench.status()
+    );
 }

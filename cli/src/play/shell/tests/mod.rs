@@ -9,8 +9,8 @@ use std::sync::mpsc::channel;
 use std::time::Instant;
 
 use plywise_app::{
-    AnalysisScreen, ExerciseMood, ExerciseScreen, GameRow, GameSides, MessageView, MoveRow,
-    NewGameScreen, NoticeAction, Start,
+    AnalysisScreen, BoardLook, ExerciseMood, ExerciseScreen, GameRow, GameSides, MessageView,
+    MoveRow, NewGameScreen, NoticeAction, Start,
 };
 use plywise_chess::Color;
 use plywise_coach::{Evaluation, review};
@@ -86,6 +86,11 @@ impl Bench {
         let mut shell = Shell::new(link, PieceStyle::Letters, home, first);
         assert_eq!(shell.wait_for_first_game(), None);
         Self { shell, folder }
+    }
+
+    /// Starts the frontend for the first time, with an empty library.
+    pub(in crate::play) fn first() -> Self {
+        Self::start(tempfile::tempdir().unwrap(), First::default())
     }
 
     /// Ends the frontend and starts it again with the same folder.

@@ -50,31 +50,32 @@ fn typed_moves_are_played_and_refused_ones_stay_in_the_line() {
 #[test]
 fn impossible_input_is_explained() {
     for (typed, said) in [
-        ("e5", "e5 is not possible in this position."),
-        ("Nf9", "“Nf9” is not a move."),
-        ("dance", "There is no command dance."),
+        ("e5", "e5 isn’t possible in this position."),
+        ("Nf9", "“Nf9” isn’t a move."),
+        ("dance", "There’s no command dance."),
         ("level 99", "A level is 1 to 20, full"),
         ("clock soon", "Clocks are minutes and seconds"),
         ("side up", "Say which side"),
         ("warn maybe", "Say on or off"),
         ("load", "Name a file"),
         ("load x 0", "Games in a file are counted from 1."),
-        ("load nowhere", "There is no file"),
-        ("import nowhere", "There is no file"),
+        ("load nowhere", "There’s no file"),
+        ("import nowhere", "There’s no file"),
         ("chess960 960", "959"),
         ("pieces round", "Pieces are drawn as"),
         ("language xx", "The languages are"),
         ("claim", "No draw to claim"),
-        ("claim Nf9", "“Nf9” is not a move."),
-        ("undo", "There is no move of yours to take back."),
-        ("redo", "There is no move to play again."),
-        ("now", "The computer is not thinking."),
-        ("next", "There is no review yet."),
+        ("claim Nf9", "“Nf9” isn’t a move."),
+        ("undo", "There’s no move of yours to take back."),
+        ("redo", "There’s no move to play again."),
+        ("now", "The computer isn’t thinking."),
+        ("next", "There’s no review yet."),
+        ("walk", "There’s no review yet."),
         ("review", "No moves yet"),
         ("save x", "No moves yet"),
         ("rename x", "No moves yet"),
-        ("promote", "That is not possible"),
-        ("resume", "There is no other unfinished game."),
+        ("promote", "That isn’t possible"),
+        ("resume", "There’s no other unfinished game."),
         ("fen 8/8", "The board has 2 ranks."),
     ] {
         let mut bench = Bench::new(VERSUS, "");
@@ -155,6 +156,7 @@ fn feedback_rates_each_move_and_names_a_better_one() {
     let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
     let mut bench = Bench::with(VERSUS, fen, |settings| settings.warning_offered = true);
     bench.enter("feedback on");
+    assert_eq!(bench.status(), "Comment on my moves: On.");
     bench.enter("Qg4");
     bench.until("no word", |shell| shell.status().0.contains("better:"));
     assert!(bench.status().starts_with("Blunder"), "{}", bench.status());
@@ -162,7 +164,7 @@ fn feedback_rates_each_move_and_names_a_better_one() {
     bench.until("no move", |shell| shell.status().0.contains("Better: "));
     bench.enter("feedback off");
     let said = bench.shell.latest_notice().unwrap().0;
-    assert_eq!(said, "A word on my moves: Off.");
+    assert_eq!(said, "Comment on my moves: Off.");
 }
 
 /// Scenario: board-premove, board-premove-taken-away
@@ -182,26 +184,71 @@ fn premove_is_played_after_the_reply_or_cancelled() {
     }
 }
 
-/// Scenario: board-undo-and-redo
+/// Scenario: board-undo-and-redo, board-warning-offered
 #[test]
-fn undo_takes_back_a_move_while_a_message_offers_an_action() {
+fn lost_piece_is_taken_back_by_the_key_for_undo_and_warned_of_by_another() {
     // White's queen can be captured.
     let fen = "rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
-    let mut bench = Bench::new(VERSUS, fen);
-    bench.enter("level 12");
-    bench.enter("Qg4");
-    let offer = "That cost a piece. Would you like a warning before such moves? (Ctrl-O: Warn me)";
-    bench.until("no offer", |shell| shell.status().0 == offer);
-    bench.act(Action::Undo);
-    assert_eq!(bench.moves(), "");
-    // The offer keeps its own key.
-    bench.shell.notice = None;
-    assert_eq!(bench.status(), offer);
+    let accepted = "From now on, you’ll be warned before such moves.";
+    for warns in [None, Some(Action::Accept), Some(Action::Enter)] {
+        let mut bench = Bench::new(VERSUS, fen);
+        bench.enter("level 12");
+        bench.enter("Qg4");
+        bench.until("no offer", |shell| {
+            let said = shell.status().0;
+            said.starts_with("That gives away the queen. Ctrl-Z: Take back")
+                && said.ends_with("warn: Warn me next time")
+        });
+        match warns {
+            Some(Action::Enter) => bench.enter("warn"),
+            Some(key) => bench.act(key),
+            None => {}
+        }
+        let is_warned = bench.status() == accepted;
+        bench.act(Action::Undo);
+        assert_eq!(bench.moves(), "");
+        bench.enter("Qg4");
+        bench.until("no answer", |shell| {
+            let asks = shell.status().0.contains("Play it anyway?");
+            asks || shell.status().0.starts_with("That gives away")
+        });
+        assert_eq!(bench.moves().is_empty(), is_warned);
+    }
+    let mut bench = Bench::new(VERSUS, "");
     bench.act(Action::Accept);
-    let accepted = "You will be warned from your next game on.";
-    bench.until("not accepted", |shell| shell.status().0 == accepted);
-    bench.act(Action::Accept);
-    assert_eq!(bench.status(), "There is nothing to do.");
+    assert_eq!(bench.status(), "There’s nothing to do.");
+}
+
+/// Scenario: board-threat
+#[test]
+fn threat_is_shown_and_hidden_by_a_word_or_a_key() {
+    let fen = "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3";
+    let mut bench = Bench::new(GameSides::People, fen);
+    for (shows, hides) in [("threat", Action::Threat), ("threat", Action::Escape)] {
+        bench.enter(shows);
+        bench.until("no threat", |shell| {
+            shell.status().0 == "White threatens mate with Qxf7#."
+        });
+        assert!(bench.shell.shown.squares().unwrap().threat.is_some());
+        bench.act(hides);
+        assert!(bench.shell.shown.squares().unwrap().threat.is_none());
+        assert!(!bench.status().contains("threat"), "{}", bench.status());
+    }
+}
+
+/// Scenario: board-typed-ahead
+#[test]
+fn move_typed_while_the_reply_is_awaited_is_played_after_it() {
+    let mut bench = Bench::with(VERSUS, "", |settings| settings.answer_at_once = false);
+    bench.enter("f3");
+    // Only the reply shows whether the knight can move there.
+    bench.enter("Nf3");
+    assert_eq!(bench.shell.line.text(), "");
+    assert_eq!(bench.status(), "Nf3 is next, if it’s possible then.");
+    bench.plays(2);
+    bench.until("no word", |shell| {
+        shell.status().0 == "Nf3 isn’t possible in this position."
+    });
 }
 
 /// Scenario: board-undo-forbidden
@@ -210,7 +257,7 @@ fn game_without_takebacks_refuses_undo() {
     let mut bench = Bench::with(VERSUS, "", |settings| settings.allow_takebacks = false);
     bench.enter("e4");
     bench.plays(2);
-    let none = "There is no move of yours to take back.";
+    let none = "There’s no move of yours to take back.";
     bench.act(Action::Undo);
     assert_eq!(bench.status(), none);
     // Nor after the end.

@@ -78,7 +78,7 @@ fn mistakes_of_a_review_are_visited_and_retried() {
     analysis.retry.as_mut().unwrap().progress = "1 of 3".to_owned();
     assert_eq!(bench.status(), "Find the better move. (1 of 3)");
     bench.enter("e4");
-    assert_eq!(bench.status(), "That is the move.");
+    assert_eq!(bench.status(), "That’s the move.");
     bench.act(Action::Hint);
     assert_eq!(bench.status(), "");
     bench.act(Action::Review);
@@ -120,8 +120,9 @@ fn training_lists_exercises_that_keys_and_commands_solve() {
     bench.until("nothing to train", |shell| shell.shown.train().is_some());
     let groups = train_rows(bench.shell.shown.train().unwrap(), &bench.shell);
     let titles: Vec<&str> = groups.iter().map(|(title, _)| title.as_str()).collect();
-    assert_eq!(titles[..2], ["Today’s set", "Puzzles"]);
-    assert_eq!(titles[2], "Endings · 0 of 25 mastered");
+    let expected = ["Today’s set", "Puzzles · No puzzle rating yet", "By theme"];
+    assert_eq!(titles[..3], expected);
+    assert!(titles[3].ends_with("0 of 25 mastered"), "{}", titles[3]);
     assert_eq!(groups[0].1[0].label, "Start");
     // The second row starts puzzles of all kinds.
     bench.act(Action::Down);
@@ -132,8 +133,14 @@ fn training_lists_exercises_that_keys_and_commands_solve() {
     bench.until("no puzzle", |shell| is_in(shell, ExerciseMood::Open));
     bench.act(Action::Hint);
     assert!(bench.shell.shown.squares().unwrap().hinted.is_some());
+    assert!(
+        bench.status().starts_with("Look at the "),
+        "{}",
+        bench.status()
+    );
+    let question = bench.shell.shown.exercise().unwrap().question.clone();
     bench.enter("solution");
-    assert!(bench.status().starts_with("This was the move."));
+    assert_ne!(bench.status(), question);
     bench.until("no solution", |shell| {
         shell.shown.exercise().is_some_and(|it| it.can_go_back)
     });
@@ -209,7 +216,7 @@ fn statistics_and_levels_open_as_text() {
     assert_eq!(
         lines
             .iter()
-            .filter(|line| line.starts_with("Level "))
+            .filter(|line| line.starts_with("Level\u{a0}"))
             .count(),
         20
     );
@@ -220,7 +227,8 @@ fn statistics_and_levels_open_as_text() {
 fn language_changes_immediately() {
     let mut bench = Bench::new(VERSUS, "");
     bench.enter("language de");
-    assert_eq!(bench.status(), "Du bist am Zug.");
+    let status = bench.status();
+    assert!(status.starts_with("Du bist am Zug."), "{status}");
     bench.act(Action::Letter('S'));
     let offers = &bench.shell.completion.candidates;
     assert!(offers.contains(&"Sf3".to_owned()), "{offers:?}");
@@ -233,5 +241,45 @@ fn language_changes_immediately() {
             .candidates
             .first()
             .map(String::as_str)
+    );
+}
+
+/// Scenario: train-lesson
+#[test]
+fn lesson_is_played_in_the_terminal() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("lesson");
+    let is_in = |shell: &Shell, mood: ExerciseMood| {
+        shell.shown.exercise().is_some_and(|it| it.mood == mood)
+    };
+    bench.until("no lesson", |shell| is_in(shell, ExerciseMood::Open));
+    let exercise = bench.shell.shown.exercise().unwrap().clone();
+    assert_eq!(
+        (&*exercise.title, &*exercise.progress),
+        ("The board", "1 of 3")
+    );
+    bench.enter("Kd1");
+    assert!(is_in(&bench.shell, ExerciseMood::Wrong));
+    bench.act(Action::Undo);
+    assert!(is_in(&bench.shell, ExerciseMood::Open));
+    bench.act(Action::Hint);
+    assert!(bench.shell.shown.squares().unwrap().hinted.is_some());
+    for mv in ["Ke2", "Kd4", "Kc4"] {
+        bench.enter(mv);
+        if mv == "Kc4" {
+            bench.enter("Kd4");
+            bench.enter("Ke4");
+        }
+        assert!(is_in(&bench.shell, ExerciseMood::Right), "{mv}");
+        bench.act(Action::Enter);
+    }
+    let titles = bench.shell.offered().iter().map(|it| &*it.title);
+    let titles: Vec<&str> = titles.collect();
+    assert_eq!(titles, ["Next lesson", "Play now", "Back to training"]);
+    bench.enter("play");
+    assert_eq!(bench.shell.shown.screen(), Screen::Board);
+    assert!(
+        bench.shell.offered().is_empty(),
+        "they belong to the lesson"
     );
 }

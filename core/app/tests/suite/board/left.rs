@@ -115,7 +115,7 @@ fn deleting_the_game_on_the_board_starts_a_paused_one_like_it() {
     );
 }
 
-/// With two panes, the new game runs while the board is beside the list of games, and not while the
+/// With three panes, the new game runs while the board is beside the list of games, and not while the
 /// settings hide it.
 #[test]
 fn replacement_of_a_deleted_game_runs_only_while_visible() {
@@ -123,7 +123,7 @@ fn replacement_of_a_deleted_game_runs_only_while_visible() {
         let mut black = options();
         std::mem::swap(&mut black.white, &mut black.black);
         let mut story = playing(black, "e2e4 e7e5 g1f3");
-        story.event(Event::Panes { count: 2 });
+        story.event(Event::Panes { count: 3 });
         story.open_games();
         let game = story.rows()[0].id;
         story.hold(Event::Games {
@@ -194,7 +194,7 @@ fn unreadable_unfinished_game_is_reported_and_a_new_one_can_start() {
     let BoardScreen::Broken { reason } = story.board() else {
         panic!("{:?}", story.board());
     };
-    assert_eq!(reason, "This game is damaged and cannot be opened.");
+    assert_eq!(reason, "This game is damaged and can’t be opened.");
     story.on_board(BoardEvent::Retry);
     assert!(matches!(story.board(), BoardScreen::Broken { .. }));
     story.open_new_game();

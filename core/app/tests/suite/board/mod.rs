@@ -5,12 +5,14 @@ mod ends;
 mod help;
 mod left;
 mod moves;
+mod picture;
 mod senses;
+mod speech;
 mod start;
 
 use plywise_app::{
-    BoardEvent, BoardScreen, Event, Experience, GamesEvent, Haptic, Input, MarkKind, NoticeKind,
-    PromotionRole, Report, ReviewView, Screen, Sound, SystemTask, ViewUpdate,
+    BoardControlId, BoardEvent, BoardScreen, Event, Experience, GamesEvent, Haptic, Input,
+    MarkKind, NoticeKind, PromotionRole, Report, ReviewView, Screen, Sound, SystemTask, ViewUpdate,
 };
 use plywise_chess::{Color, Position};
 use plywise_game::session::{

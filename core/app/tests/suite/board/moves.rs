@@ -17,8 +17,14 @@ fn first_launch_starts_a_game_as_white_without_asking() {
     story.tap("e2e4");
     story.computer_moves();
     assert_eq!(story.game().live_ply, 2);
-    // The description of the opponent gives way to its search depth.
-    assert_eq!(story.game().black.detail, "Level 3 · looks 1 ply ahead");
+    // The greeting of the opponent gives way to its level.
+    assert!(story.game().black.speaks);
+    story.tap("d2d4");
+    story.computer_moves();
+    assert_eq!(
+        story.game().black.detail,
+        "Level\u{a0}3 · looks 1 ply ahead"
+    );
 }
 
 /// Scenario: board-move-by-touch
@@ -70,9 +76,9 @@ fn typed_moves_are_parsed_leniently_and_illegal_ones_refused() {
     let mut story = playing(options(), "");
     story.type_move("e5");
     assert_eq!(story.moves(), "");
-    assert_eq!(story.message(), "e5 is not possible in this position.");
+    assert_eq!(story.message(), "e5 isn’t possible in this position.");
     story.type_move("Nd2");
-    assert_eq!(story.message(), "Nd2 is not possible in this position.");
+    assert_eq!(story.message(), "Nd2 isn’t possible in this position.");
     let field = story.game().typed.clone().unwrap();
     story.type_move("E4");
     assert_eq!(story.moves(), "e4");
@@ -92,6 +98,19 @@ fn typed_moves_are_parsed_leniently_and_illegal_ones_refused() {
     assert_eq!((story.moves(), story.message()), (moves, &*said));
     let haptic = Haptic::Refused;
     assert!(story.perceived.contains(&SystemTask::Feel { haptic }));
+}
+
+/// Scenario: board-typed-ahead
+#[test]
+fn move_typed_while_the_reply_is_awaited_waits_for_it() {
+    let mut story = playing(options(), "");
+    story.type_move("f3");
+    // Only the reply shows whether the knight can move there.
+    story.type_move("Nf3");
+    assert_eq!(story.moves(), "f3");
+    assert_eq!(story.message(), "Nf3 is next, if it’s possible then.");
+    story.computer_moves();
+    assert_eq!(story.message(), "Nf3 isn’t possible in this position.");
 }
 
 /// In German, the text field and the move list use German piece letters.
@@ -223,7 +242,7 @@ fn browsing_undoes_nothing_and_branching_asks() {
     let mut story = playing(friends(), "e2e4 e7e5 g1f3");
     story.on_board(BoardEvent::GoTo { ply: 1 });
     assert_eq!((story.game().viewed_ply, story.game().live_ply), (1, 3));
-    assert_eq!(story.notice(), "Looking back: move 1 of 2");
+    assert_eq!(story.notice(), "Looking back: move\u{a0}1 of 2");
     story.tap("d7d5");
     assert_eq!(
         story.game().notice.as_ref().unwrap().kind,
@@ -260,7 +279,7 @@ fn browsing_shows_the_move_numbers_of_the_game() {
     let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 7";
     let mut story = playing(from(fen, friends()), "e7e5 g1f3 b8c6");
     story.on_board(BoardEvent::GoTo { ply: 1 });
-    assert_eq!(story.notice(), "Looking back: move 7 of 8");
+    assert_eq!(story.notice(), "Looking back: move\u{a0}7 of 8");
     story.on_board(BoardEvent::GoTo { ply: 2 });
-    assert_eq!(story.notice(), "Looking back: move 8 of 8");
+    assert_eq!(story.notice(), "Looking back: move\u{a0}8 of 8");
 }

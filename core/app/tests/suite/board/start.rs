@@ -138,7 +138,7 @@ fn started_game_keeps_within_bounds() {
 fn without_another_unfinished_game_none_comes_back() {
     let mut story = against_level(2, "e2e4");
     story.on_board(BoardEvent::ContinueOther);
-    assert_eq!(story.message(), "There is no other unfinished game.");
+    assert_eq!(story.message(), "There’s no other unfinished game.");
     assert_eq!(story.moves(), "e4");
 }
 
@@ -159,7 +159,11 @@ fn a_draw_is_claimed_with_the_move_that_repeats() {
     claim(&mut story, "Ng8");
     let notice = story.game().notice.as_ref().map(|notice| notice.kind);
     assert_eq!(notice, Some(NoticeKind::Result));
-    assert!(story.notice().contains("three times"), "{}", story.notice());
+    assert!(
+        story.notice().starts_with("Threefold repetition"),
+        "{}",
+        story.notice()
+    );
 }
 
 #[test]

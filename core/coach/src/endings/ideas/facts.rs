@@ -393,7 +393,7 @@ impl<'a> Try<'a> {
         leads.then_some(IdeaKind::Leads)
     }
 
-    fn outruns(&self) -> Option<IdeaKind> {
+    pub(super) fn outruns(&self) -> Option<IdeaKind> {
         if self.role != Role::Pawn || self.after.color(!self.us).more_than_one() {
             return None;
         }

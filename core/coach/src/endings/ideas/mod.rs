@@ -5,6 +5,7 @@ mod kind;
 mod walk;
 
 pub use kind::{Idea, IdeaKind, Line};
+pub(super) use walk::attacked;
 
 use plywise_chess::{Move, Position};
 use plywise_tables::{Tables, Value};
@@ -34,6 +35,15 @@ pub fn idea(tables: &Tables, position: &Position) -> Option<Idea> {
         }
     }
     found.map(|(_, idea)| idea)
+}
+
+/// Returns the step of a pawn that the enemy king cannot catch, if the step wins. Another move may mate faster.
+pub(super) fn running_pawn(tables: &Tables, position: &Position) -> Option<Idea> {
+    position.legal_moves().into_iter().find_map(|mv| {
+        let kind = Try::new(tables, position, mv, Aim::Win).outruns()?;
+        let is_won = matches!(tables.value(&position.after(mv))?, Value::Loss(_));
+        is_won.then_some(Idea { mv, kind })
+    })
 }
 
 /// Returns the ideas of all moves of a position without an endgame table, the most instructive ones first. Whether the

@@ -7,7 +7,7 @@ use plywise_chess::{
 };
 
 /// Returns the squares attacked by a side if the other side's king were not on the board.
-pub(super) fn attacked(position: &Position, by: Color) -> Bitboard {
+pub(in super::super) fn attacked(position: &Position, by: Color) -> Bitboard {
     let occupied = position.occupied().without(position.king(!by));
     let mut attacked = king_attacks(position.king(by));
     for square in position.color(by) {

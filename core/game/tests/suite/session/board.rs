@@ -222,7 +222,8 @@ fn premove_can_be_typed_in_uci_or_san() {
     let cases = [
         ("Nf3", None, vec!["e4", "d5", "Nf3"]),
         ("e4d5", None, vec!["e4", "d5", "exd5"]),
-        ("exd5", Some("exd5"), vec!["e4", "d5"]),
+        // Only the reply makes it possible.
+        ("exd5", None, vec!["e4", "d5", "exd5"]),
         ("e4e6", Some("e6"), vec!["e4", "d5"]),
         ("d7d6", Some("d6"), vec!["e4", "d5"]),
     ];
@@ -251,6 +252,77 @@ fn premove_can_be_typed_in_uci_or_san() {
     stage.now += ms(500);
     stage.answer("a6", 0);
     assert_eq!(stage.sans(), ["a3", "a6", "O-O"]);
+}
+
+#[test]
+fn typed_move_waits_for_the_moves_before_it() {
+    let help = HelpAllowed {
+        blunder_warning: true,
+        ..HelpAllowed::DEFAULT
+    };
+    let typed = |text: &str| Command::Type(text.into());
+    let written = |stage: &mut Stage| {
+        let save = *stage.saves.last().unwrap();
+        stage.send(Command::Saved { save, error: None });
+    };
+    // The computer's reply is being saved while the next two moves are typed.
+    let mut stage = Stage::with(Session::new(against(3), OpponentSettings::default()).kept());
+    stage.send(typed("e4"));
+    written(&mut stage);
+    stage.now += ms(500);
+    stage.answer("e5", 0);
+    assert_eq!(stage.session.snapshot().save, SaveState::Saving);
+    stage.send(typed("Nf3"));
+    stage.send(typed("Nxe5"));
+    assert_eq!(
+        stage.heard.last(),
+        Some(&Announcement::TypedAhead("Nxe5".into()))
+    );
+    written(&mut stage);
+    assert_eq!(stage.sans(), ["e4", "e5", "Nf3"]);
+    written(&mut stage);
+    stage.now += ms(500);
+    stage.answer("Nc6", 0);
+    written(&mut stage);
+    assert_eq!(stage.sans(), ["e4", "e5", "Nf3", "Nc6", "Nxe5"]);
+
+    // The move before is being checked; the reply gives check, or the move turns out to be impossible.
+    for (reply, played) in [("Qh4+", false), ("d5", true)] {
+        let start = from_fen(
+            "rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPP1PP/RNBQKBNR w KQkq - 0 1",
+            against(1),
+        );
+        let mut stage = Stage::new(GameOptions { help, ..start });
+        stage.send(typed("d3"));
+        stage.send(typed("Nf3"));
+        assert_eq!(stage.sans(), [""; 0]);
+        stage.answer("d3", 0);
+        assert_eq!(stage.sans(), ["d3"]);
+        stage.now += ms(500);
+        stage.answer(reply, 0);
+        assert_eq!(stage.sans(), ["d3", reply]);
+        let refused = Announcement::Refused(Refusal::TypedAhead("Nf3".into()));
+        assert_eq!(stage.heard.contains(&refused), !played, "{reply}");
+        if played {
+            stage.answer("Nf3", 0);
+            assert_eq!(stage.sans(), ["d3", reply, "Nf3"]);
+        }
+    }
+
+    // A text that is no move is refused at once; Escape and undo drop a waiting move.
+    for drops in [Command::Cancel, Command::Undo, Command::Pause] {
+        let mut stage = Stage::new(against(1));
+        stage.tap("e2 e4");
+        stage.send(typed("Nd9"));
+        assert!(matches!(
+            stage.heard.last(),
+            Some(Announcement::Refused(Refusal::Unreadable(_)))
+        ));
+        stage.send(typed("exd5"));
+        assert!(stage.session.snapshot().typed_ahead.is_some());
+        stage.send(drops);
+        assert_eq!(stage.session.snapshot().typed_ahead, None);
+    }
 }
 
 #[test]

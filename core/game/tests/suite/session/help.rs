@@ -11,7 +11,7 @@ fn forbidden_help_is_refused() {
     stage.tap("e2");
     assert!(stage.session.snapshot().targets.is_empty());
     stage.tap("e4");
-    for command in [Command::Undo, Command::Redo, Command::Hint] {
+    for command in [Command::Undo, Command::Redo, Command::Hint, Command::Threat] {
         stage.send(command);
         assert_eq!(
             stage.heard.last(),
@@ -76,6 +76,77 @@ fn hint_has_three_steps_and_uses_full_strength() {
         "a hint is for one position"
     );
     assert_eq!(stage.session.saved_game().help_used.hints, 1);
+}
+
+#[test]
+fn threat_is_searched_after_a_pass_and_hidden_by_the_next_request_or_move() {
+    let mut stage = Stage::new(against(1));
+    stage.send(Command::Hint);
+    stage.send(Command::Threat);
+    let (_, root, limits) = stage.the_search();
+    let start = *stage.session.game().position();
+    assert_eq!(Some(root.position), start.null_move());
+    assert!(limits.depth.is_none() && limits.nodes == Some(HINT_NODES));
+    let shown = stage.session.snapshot();
+    assert!(shown.threat_pending && !shown.hint_pending);
+    stage.answer("e5", 0);
+    assert_eq!(stage.session.snapshot().threat, Some(Threat::Nothing));
+    assert_eq!(stage.session.saved_game().help_used.hints, 2);
+    stage.send(Command::Threat);
+    assert_eq!(stage.session.snapshot().threat, None);
+    // A strong move without a gain that can be proved, and one that hides the threat by moving.
+    stage.send(Command::Threat);
+    stage.answer("e5", 250);
+    let threat = stage.session.snapshot().threat.unwrap();
+    assert_eq!(threat.mv().map(Move::to), Some(Square::E5));
+    stage.send(Command::Hint);
+    assert_eq!(stage.session.snapshot().threat, None);
+    stage.answer("e4", 0);
+    stage.send(Command::Threat);
+    assert_eq!(stage.session.snapshot().hint, None);
+    stage.tap("e2 e4");
+    let shown = stage.session.snapshot();
+    assert!(!shown.threat_pending && !shown.may_hint);
+    stage.send(Command::Threat);
+    let refused = Announcement::Refused(Refusal::NotAllowed);
+    assert_eq!(
+        stage.heard.last(),
+        Some(&refused),
+        "the computer is to move"
+    );
+    assert_eq!(stage.breaches, []);
+}
+
+#[test]
+fn threat_needs_no_search_in_check_or_without_a_move_of_the_opponent() {
+    for (fen, threat) in [
+        (
+            "rnb1kbnr/pppp1ppp/8/4p3/7q/5P2/PPPPP1PP/RNBQKBNR w KQkq - 1 3",
+            Threat::Check {
+                by: vec![Square::H4],
+            },
+        ),
+        ("k7/8/1Q6/8/8/8/8/K7 w - - 0 1", Threat::Nothing),
+    ] {
+        let mut stage = Stage::new(from_fen(fen, against(1)));
+        stage.send(Command::Threat);
+        assert!(stage.running.is_empty(), "{fen}");
+        assert_eq!(stage.session.snapshot().threat, Some(threat));
+    }
+}
+
+#[test]
+fn blunder_warning_can_be_turned_on_during_the_game() {
+    let mut stage = Stage::new(against(1));
+    let saves = stage.saves.len();
+    stage.send(Command::WarnOfBlunders);
+    assert_eq!(stage.saves.len(), saves + 1);
+    stage.tap("f2 f3");
+    stage.answer("e4", 30);
+    stage.answer("f3", -300);
+    let question = stage.session.snapshot().question;
+    assert!(matches!(question, Some(Question::Blunder { .. })));
+    assert!(stage.session.saved_game().options.help.blunder_warning);
 }
 
 #[test]

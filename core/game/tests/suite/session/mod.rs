@@ -10,8 +10,9 @@ use plywise_engine::{Limits, Score, SearchError, SearchInfo, SearchOutcome, Sear
 use plywise_game::session::problem::{Problem, ProblemError, Recorder};
 use plywise_game::session::replay::{Breach, Replay, Watch};
 use plywise_game::session::{
-    Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, OpponentSettings, Player,
-    Question, Refusal, SaveFailure, SaveState, SearchId, Session, SideView, TargetKind,
+    Announcement, Command, Effect, GameOptions, HINT_NODES, HelpAllowed, HintStep,
+    OpponentSettings, Player, Question, Refusal, SaveFailure, SaveState, SearchId, Session,
+    SideView, TargetKind, Threat,
 };
 use plywise_game::{EndReason, Level, Outcome, SideTime, TimeControl};
 use plywise_openings::Book;

@@ -3,6 +3,7 @@ package org.plywise.android
 import android.content.ClipData
 import android.content.ClipboardManager
 import android.content.Intent
+import android.graphics.Bitmap.CompressFormat
 import android.graphics.Color
 import android.os.Build
 import android.view.HapticFeedbackConstants
@@ -19,6 +20,8 @@ import androidx.compose.material3.dynamicLightColorScheme
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Rect
+import androidx.compose.ui.graphics.ImageBitmap
+import androidx.compose.ui.graphics.asAndroidBitmap
 import androidx.compose.ui.layout.LayoutCoordinates
 import androidx.compose.ui.platform.LocalContext
 import androidx.lifecycle.lifecycleScope
@@ -91,6 +94,14 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
             is SystemTask.Copy -> clipboard.setPrimaryClip(ClipData.newPlainText(task.label, task.text))
         }
         answer(SystemAnswer.Done)
+    }
+
+    override fun share(picture: ImageBitmap, about: String, title: String) {
+        val uri = SharedFiles.add(activity, "plywise.png") { picture.asAndroidBitmap().compress(CompressFormat.PNG, 100, it) }
+        share(title) {
+            setType("image/png").addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION)
+            putExtra(Intent.EXTRA_STREAM, uri).putExtra(Intent.EXTRA_TEXT, about)
+        }
     }
 
     /** Opens the system's share sheet. [fill] sets the content to share. */

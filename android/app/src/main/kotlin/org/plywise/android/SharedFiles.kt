@@ -10,6 +10,7 @@ import android.os.ParcelFileDescriptor
 import android.provider.OpenableColumns
 import java.io.File
 import java.io.FileNotFoundException
+import java.io.OutputStream
 
 /** Content provider that gives exported files to the app that the user shares them with. No other app gets access. */
 class SharedFiles : ContentProvider() {
@@ -52,10 +53,12 @@ class SharedFiles : ContentProvider() {
         }
 
         /** Copies a file to the folder of shared files and returns the copy's URI. */
-        fun uri(context: Context, file: File): Uri {
-            val copy = File(folder(context), file.name)
-            file.copyTo(copy, overwrite = true)
-            return Uri.Builder().scheme("content").authority(context.packageName + ".shared").appendPath(copy.name).build()
+        fun uri(context: Context, file: File): Uri = add(context, file.name) { out -> file.inputStream().use { it.copyTo(out) } }
+
+        /** Writes a file in the folder of shared files, replacing one of the same name, and returns its URI. */
+        fun add(context: Context, name: String, write: (OutputStream) -> Unit): Uri {
+            File(folder(context), name).outputStream().use(write)
+            return Uri.Builder().scheme("content").authority(context.packageName + ".shared").appendPath(name).build()
         }
     }
 }

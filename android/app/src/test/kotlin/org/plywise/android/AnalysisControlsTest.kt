@@ -8,6 +8,7 @@ import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
 import org.plywise.app.AnalysisDialog
+import org.plywise.app.AnalysisEvent
 import org.plywise.app.AnalysisScreen
 import org.plywise.app.AnalysisView
 import org.plywise.app.MoveMark
@@ -31,6 +32,7 @@ class AnalysisControlsTest {
 
     private val lines get() = rule.state?.lines?.value?.lines.orEmpty()
     private val done get() = state.review as? ReviewView.Reviewed
+    private val walk get() = done?.walk
     private val parts get() = rule.state?.analysis?.value?.paragraphs.orEmpty().flatMap { it.parts }
     private val moves get() = parts.filterIsInstance<TreePart.Move>()
     private val now get() = moves.find { it.node == state.node }
@@ -144,7 +146,7 @@ class AnalysisControlsTest {
     }
 
     @Test
-    @Scenario("analysis-review", "analysis-retry", "shell-review")
+    @Scenario("analysis-review", "analysis-moments", "analysis-retry", "shell-review")
     fun `a game is reviewed`() {
         rule.untilOpen()
         rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")
@@ -155,33 +157,53 @@ class AnalysisControlsTest {
         rule.until("the review") { done != null }
         walkthrough.touch("analysis.tab-review") { !state.showsReview }
         menu("analysis.menu-review") { state.showsReview }
-        walkthrough.touch("analysis-review-again") { state.review is ReviewView.Reviewing }
+        // The review opens at its first moment.
+        rule.until("the walk") { walk?.moment != null }
+        val first = checkNotNull(walk?.moment)
+        assertEquals(first.mark, state.board.judged?.mark)
+        walkthrough.touch("analysis.moment-1") { walk?.moment?.actions?.get(1)?.label != first.actions[1].label }
+        walkthrough.touch("analysis.moment-1") { walk?.moment?.actions?.get(1)?.label == first.actions[1].label }
+        walkthrough.touch("analysis.moment-0") { state.retry != null }
+        move("c6", "d4") { state.retry?.actions?.size == 3 }
+        walkthrough.touch("analysis.retry-action-2") { state.retry?.actions?.size == 2 }
+        walkthrough.touch("analysis.retry-action-1") { state.retry == null && walk?.moment == first }
+        walkthrough.touch("analysis.moment-0") { state.retry != null }
+        walkthrough.touch("analysis.retry-action-0") { state.retry == null }
+        while (done?.walk != null) {
+            val seen = walk
+            walkthrough.touch("analysis.moment-next") { walk != seen }
+        }
+        walkthrough.touch("analysis.row-0") { walk?.moment == first }
+        while (walk?.next?.event != AnalysisEvent.ShowSummary && done?.walk != null) {
+            val seen = walk
+            walkthrough.touch("analysis.moment-next") { walk != seen }
+        }
+        if (walk?.previous != null) walkthrough.touch("analysis.moment-previous") { walk?.moment != null }
+        while (done?.walk != null) {
+            val seen = walk
+            walkthrough.touch("analysis.moment-next") { walk != seen }
+        }
+        walkthrough.touch("analysis.row-2") { state.review is ReviewView.Reviewing }
         walkthrough.touch("analysis-review-cancel") { state.review == ReviewView.Unreviewed }
         walkthrough.touch("analysis-review") { done != null }
+        while (done?.walk != null) {
+            val seen = walk
+            walkthrough.touch("analysis.moment-next") { walk != seen }
+        }
         walkthrough.touch("analysis.first") { state.node == 0u }
         walkthrough.slide("analysis-graph", 2f)
         rule.until("the second ply") { done?.at == 2u }
-        walkthrough.touch("analysis.mistake-next") { done?.at == 6u }
-        val told = done?.verdict?.told.orEmpty()
-        assertTrue("the verdict gives a reason", told.isNotEmpty())
-        for (index in told.indices) {
+        walkthrough.touch("analysis.row-1") { done?.at == 6u }
+        for (index in done?.verdict?.told.orEmpty().indices) {
             walkthrough.touch("analysis.told-$index") { done?.verdict?.told?.get(index)?.shown == true }
         }
         walkthrough.touch("analysis-retry") { state.retry != null }
         assertEquals(5u, done?.at)
-        move("c6", "d4") { state.retry?.again != null }
-        walkthrough.touch("analysis-retry-again") { state.retry?.again == null }
-        walkthrough.touch("analysis-retry-solution") { state.retry == null && done?.at == 6u }
+        walkthrough.touch("analysis.retry-action-0") { state.retry == null }
+        walkthrough.touch("analysis.last") { done?.at == null || done?.at == 7u }
         walkthrough.touch("analysis-practice") { state.retry != null }
         move("g7", "g6") { state.retry?.good == true }
-        walkthrough.touch("analysis.retry-end") { state.retry == null }
-        walkthrough.touch("analysis.last") { done?.at == null || done?.at == 7u }
-        walkthrough.touch("analysis-turning-point") { done?.at == done?.turningPoint }
-        walkthrough.touch("analysis.last")
-        walkthrough.touch("analysis.mistake-previous") { done?.at == 6u }
-        walkthrough.touch("analysis-review-again") { done == null }
-        rule.until("another review") { done != null }
-        assertTrue(rule.isThere("analysis-graph"))
+        walkthrough.touch("analysis.retry-action-0") { state.retry == null }
         rule.back()
         assertEquals(Screen.BOARD, rule.screen)
         walkthrough.end(

@@ -11,6 +11,7 @@ import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
+import org.plywise.app.BoardEvent
 import org.plywise.app.BoardView
 import org.plywise.app.GameView
 import org.plywise.app.NoticeKind
@@ -47,6 +48,8 @@ class BoardControlsTest {
         "board-flip",
         "board-type-a-move",
         "board-share",
+        "board-menu",
+        "board-picture",
         "board-analyse",
         "board-draw-between-two",
         "board-resign",
@@ -70,12 +73,12 @@ class BoardControlsTest {
         walkthrough.type("typed-move", "a6")
         walkthrough.touch("typed-play") { game.livePly == 6u }
         walkthrough.touch("typed-close") { game.typed == null }
-        menu("action-read-position")
-        menu("share") { "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6" in rule.shared().orEmpty() }
-        menu("share-fen") { rule.shared().orEmpty().startsWith("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w") }
-        menu("analyse") { rule.screen == Screen.ANALYSIS }
+        menu("read-position")
+        menu("share-game") { "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6" in rule.shared().orEmpty() }
+        menu("share-position") { rule.shared().orEmpty().startsWith("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w") }
+        menu("examine") { rule.screen == Screen.ANALYSIS }
         rule.back()
-        menu("with-position") { rule.screen == Screen.GAMES }
+        menu("games-with-position") { rule.screen == Screen.GAMES }
         rule.back()
         walkthrough.touch("new-game") { rule.screen == Screen.NEW_GAME }
         rule.back()
@@ -89,7 +92,7 @@ class BoardControlsTest {
         assertFalse(rule.isThere("do-acceptdraw"))
         walkthrough.touch("menu")
         rule.onNodeWithTag("menu-offer-draw").assertIsNotEnabled()
-        walkthrough.touch("menu-action-read-position")
+        walkthrough.touch("menu-read-position")
         rule.move("e1", "g1")
         rule.untilThere("do-declinedraw")
         walkthrough.touch("do-declinedraw") { game.notice?.kind != NoticeKind.DRAW_OFFERED }
@@ -98,6 +101,11 @@ class BoardControlsTest {
         rule.move("g8", "f6")
         rule.untilThere("do-acceptdraw")
         walkthrough.touch("do-acceptdraw") { !game.goesOn }
+        menu("share-picture") { game.picture != null }
+        rule.untilThere("picture")
+        walkthrough.touch("picture-share") { rule.shared() == game.picture?.spoken }
+        rule.driver.send(BoardEvent.ClosePicture)
+        rule.until("no picture") { !rule.isThere("picture") }
         walkthrough.touch("do-analyse") { rule.screen == Screen.ANALYSIS }
         rule.back()
         walkthrough.touch("do-newgame") { rule.screen == Screen.NEW_GAME }
@@ -107,18 +115,20 @@ class BoardControlsTest {
         walkthrough.touch("ask-no") { game.dialog == null }
         walkthrough.touch("resign")
         walkthrough.touch("ask-yes") { !game.goesOn }
-        // The hint is covered by the other test, and so are the other screens.
-        walkthrough.end(without = setOf("hint"), elsewhere = listOf("analysis", "games", "newgame", "header-back"))
+        // The hint and the threat are covered by the other test, and so are the other screens.
+        walkthrough.end(without = setOf("hint", "threat"), elsewhere = listOf("analysis", "games", "newgame", "header-back"))
     }
 
     @Test
-    @Scenario("board-confirm-moves", "shell-board")
+    @Scenario("board-confirm-moves", "board-threat", "shell-board")
     fun `every control of a game against the computer`() {
         rule.untilOpen()
-        walkthrough.touch("do-begin-rules") { game.black.face == "7" }
+        walkthrough.touch("do-begin-rules") { game.black.face == "3" }
         walkthrough.touch("hint") { board.hinted != null }
         walkthrough.touch("do-hint") { board.arrows.isNotEmpty() }
         walkthrough.touch("do-cancel") { game.notice == null }
+        walkthrough.touch("threat") { game.notice?.kind == NoticeKind.THREAT && game.notice?.actions?.isNotEmpty() == true }
+        walkthrough.touch("do-threat") { game.notice == null }
         rule.driver.turn(SettingSwitch.CONFIRM_MOVES, true)
         rule.move("e2", "e4")
         rule.untilThere("do-confirm")
@@ -130,7 +140,7 @@ class BoardControlsTest {
         menu("first") { game.viewedPly == 0u }
         menu("last") { game.viewedPly == 2u }
         walkthrough.touch("undo") { game.livePly == 0u }
-        val others = setOf("do-begin-new", "do-begin-club")
+        val others = setOf("do-begin-new", "do-begin-casual", "do-begin-club")
         val controls = setOf("new-game", "resign", "back", "forward", "move-now", "do-gotolive")
         walkthrough.end(without = others + controls, elsewhere = listOf("menu-"))
     }

@@ -45,7 +45,7 @@ class DocumentsTest {
     private val said: String? get() = life.state?.message?.value?.text
     private val resolver = ApplicationProvider.getApplicationContext<Application>().contentResolver
     private val document = Uri.parse("content://elsewhere/document")
-    private val failed = "The file could not be read or written."
+    private val failed = "The file couldn’t be read or written."
 
     @After
     fun end() {

@@ -92,8 +92,9 @@ class MainActivityTest {
         rule.untilOpen()
         rule.activate("new-game")
         rule.untilThere("newgame-face-1")
-        rule.onNodeWithTag("newgame-color-2").performClick()
+        rule.onNodeWithTag("newgame-color-2").performScrollTo().performClick()
         rule.onNodeWithTag("newgame-face-1").performScrollTo().performClick()
+        rule.activate("newgame-start")
         // The computer has White.
         rule.untilPly(1)
         assertEquals(true, rule.game?.board?.flipped)

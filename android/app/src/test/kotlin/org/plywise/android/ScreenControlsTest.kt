@@ -6,6 +6,8 @@ import org.junit.Assert.assertEquals
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
+import org.plywise.app.ExerciseMood
+import org.plywise.app.ExerciseScreen
 import org.plywise.app.Screen
 import org.plywise.app.SetupScreen
 import org.robolectric.annotation.Config
@@ -27,7 +29,7 @@ class ScreenControlsTest {
     @Scenario("newgame-position")
     fun `every control of a new game`() {
         rule.go(Screen.NEW_GAME, "newgame-more")
-        walkthrough.touch("newgame-more") { rule.isThere("newgame-start") }
+        walkthrough.touch("newgame-more") { rule.isThere("newgame-level-0") }
         val choices = { checkNotNull(rule.state?.newGame?.value) }
         fun level(index: Int) {
             val tag = "newgame-level-$index"
@@ -68,11 +70,22 @@ class ScreenControlsTest {
         rule.back()
         walkthrough.touch("header-back") { rule.screen == Screen.BOARD }
         rule.go(Screen.NEW_GAME, "newgame-more")
-        walkthrough.touch("newgame-more") { rule.isThere("newgame-start") }
-        walkthrough.touch("newgame-start") { rule.screen == Screen.BOARD }
-        rule.go(Screen.NEW_GAME, "newgame-more")
-        walkthrough.touch("newgame-face-2") { rule.screen == Screen.BOARD && rule.game?.run { "2" in listOf(white.face, black.face) } == true }
+        walkthrough.touch("newgame-face-2") { choices().faces.single { it.chosen }.number == 2u }
+        walkthrough.touch("newgame-start") { rule.screen == Screen.BOARD && rule.game?.run { "2" in listOf(white.face, black.face) } == true }
         walkthrough.end(elsewhere = BOARD + "setup")
+    }
+
+    @Test
+    @Scenario("train-lesson")
+    fun `a lesson starts on the training screen and is played on the board`() {
+        rule.go(Screen.TRAIN, "train.list")
+        val exercise = { (rule.state?.exercise?.value as? ExerciseScreen.Ready)?.exercise }
+        walkthrough.touch("train.lesson-next") { exercise() != null }
+        val marked = exercise()?.board?.marked
+        while (exercise()?.board?.arrows.orEmpty().isEmpty()) walkthrough.touch("exercise.hint")
+        val move = checkNotNull(exercise()).board.arrows.first().squares
+        for (square in listOf(move.from, move.to).map { it.toInt() }) rule.activate("square-${'a' + square % 8}${square / 8 + 1}")
+        rule.until("the move to be right") { exercise()?.run { board.marked != marked || mood == ExerciseMood.RIGHT } == true }
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.plywise.android
 
+import android.content.Intent
 import android.graphics.Bitmap
 import android.graphics.BitmapFactory
 import androidx.compose.ui.geometry.Offset
@@ -12,6 +13,8 @@ import androidx.compose.ui.test.onRoot
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.io.File
 import kotlin.math.abs
+import kotlin.time.Duration.Companion.seconds
+import kotlin.time.TimeSource
 import org.junit.Assert.assertEquals
 import org.junit.Assume.assumeTrue
 import org.junit.Rule
@@ -22,10 +25,16 @@ import org.plywise.app.AnalysisScreen
 import org.plywise.app.BoardEvent
 import org.plywise.app.Brightness
 import org.plywise.app.Event
+import org.plywise.app.ExerciseEvent
+import org.plywise.app.ExerciseScreen
 import org.plywise.app.GamesEvent
 import org.plywise.app.ReviewView
 import org.plywise.app.Screen
+import org.plywise.app.SettingAction
 import org.plywise.app.SettingChoice
+import org.plywise.app.SettingSwitch
+import org.plywise.app.SettingsEvent
+import org.plywise.app.SettingsSheet
 import org.plywise.app.TrainEvent
 import org.plywise.app.TrainScreen
 import org.plywise.app.TreePart
@@ -121,12 +130,24 @@ private const val MATE = "d3e2 g2 h1h2 g1 e1d2"
 /** FEN of a position in which White can mate on f7. */
 private const val MISSED = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
 
-/** Indices of German and Arabic in the list of languages. */
+/** FEN of a quiet game, with many moves for the knight on c3. */
+private const val ITALIAN = "r1bq1rk1/ppp2ppp/2np1n2/2b1p1B1/2B1P3/2NP1N2/PPP2PPP/R2QK2R w KQ - 2 7"
+
+/** Index of the ending in which the king cannot catch the pawn, whose idea marks a square on the board. */
+private const val ENDING = 3u
+
+/** Index of the lesson about the fork, which begins with a knight on d5. */
+private const val LESSON = 17u
+
+/** Indices of English, German and Arabic in the list of languages. */
+private const val ENGLISH = 1
 private const val GERMAN = 2
 private const val ARABIC = 3
 
-/** Window of a current phone at full resolution, for the screenshots of the store listing. */
+/** Windows of a phone and of tablets with 7 and 10 inches at full resolution, for the pictures of the store listing. */
 private const val STORE_PHONE = "w411dp-h891dp-port-420dpi"
+private const val STORE_SMALL_TABLET = "w600dp-h960dp-port-xhdpi"
+private const val STORE_TABLET = "w1280dp-h800dp-land-hdpi"
 
 private val WRITES = System.getenv("PLYWISE_SCREENSHOTS") == "write"
 
@@ -178,17 +199,49 @@ class ScreenshotTest {
 
     @Test
     @Config(qualifiers = STORE_PHONE)
-    fun `for the store, in English`() = forTheStore("en-US")
+    fun `for the store, in English on a phone`() = forTheStore("en-US", ENGLISH, "phone")
 
     @Test
     @Config(qualifiers = STORE_PHONE)
-    fun `for the store, in German`() = forTheStore("de-DE") { choose(SettingChoice.LANGUAGE, GERMAN) }
+    fun `for the store, in German on a phone`() = forTheStore("de-DE", GERMAN, "phone")
 
-    /** Takes the screenshots of the store listing, with system bars, and saves them in the listing's folder. */
-    private fun forTheStore(language: String, choose: Driver.() -> Unit = {}) {
+    @Test
+    @Config(qualifiers = STORE_PHONE)
+    fun `for the store, in Arabic on a phone`() = forTheStore("ar", ARABIC, "phone")
+
+    @Test
+    @Config(qualifiers = STORE_SMALL_TABLET)
+    fun `for the store, in English on a small tablet`() = forTheStore("en-US", ENGLISH, "sevenInch")
+
+    @Test
+    @Config(qualifiers = STORE_SMALL_TABLET)
+    fun `for the store, in German on a small tablet`() = forTheStore("de-DE", GERMAN, "sevenInch")
+
+    @Test
+    @Config(qualifiers = STORE_SMALL_TABLET)
+    fun `for the store, in Arabic on a small tablet`() = forTheStore("ar", ARABIC, "sevenInch")
+
+    @Test
+    @Config(qualifiers = STORE_TABLET)
+    fun `for the store, in English on a tablet`() = forTheStore("en-US", ENGLISH, "tenInch")
+
+    @Test
+    @Config(qualifiers = STORE_TABLET)
+    fun `for the store, in German on a tablet`() = forTheStore("de-DE", GERMAN, "tenInch")
+
+    @Test
+    @Config(qualifiers = STORE_TABLET)
+    fun `for the store, in Arabic on a tablet`() = forTheStore("ar", ARABIC, "tenInch")
+
+    /**
+     * Takes the screenshots of the store listing, with system bars, and saves them in the listing's folder.
+     *
+     * @param device begins the name of the folder, as in `phoneScreenshots`
+     */
+    private fun forTheStore(language: String, option: Int, device: String) {
         assumeTrue("they are only drawn", WRITES)
-        bars = SystemBars(rule, language)
-        screens("", choose)
+        bars = SystemBars(rule, "$language/images/${device}Screenshots")
+        screens("") { choose(SettingChoice.LANGUAGE, option) }
     }
 
     /** System bars to draw over the screenshots of the store listing; `null` for all other screenshots. */
@@ -203,16 +256,20 @@ class ScreenshotTest {
         bars?.make()
         val driver = rule.driver
         driver.choose()
+        // What an opponent says is left to chance.
+        driver.turn(SettingSwitch.OPPONENTS_SPEAK, bars != null)
         driver.receive(LIBRARY.joinToString("") { it.pgn })
         rule.until("the library") { driver.said != null }
         driver.dismiss()
+        restore()
         PLAYED.forEach(::play)
-        show("statistics$form", Screen.STATISTICS, "stats-rating")
+        // Beside the list of games on a tablet, with the time of day.
+        show("statistics$form", Screen.STATISTICS, "stats-rating", without = listOf("games.about"))
         driver.begin(Opponent.Computer, *level(6), fen = HUNT)
         drag(WALK)
         rule.activate("square-d3")
         rule.until("the piece in hand") { rule.game?.board?.selection == square("d3") }
-        show("board$form")
+        if (bars == null) show("board$form")
         drag(MATE)
         rule.until("how well it was played") { rule.game?.notice?.run { details.isNotEmpty() && progress == null } == true }
         show("result$form")
@@ -220,9 +277,13 @@ class ScreenshotTest {
         rule.go(Screen.GAMES, "games.list")
         // The last move may not be on disk yet.
         rule.until("the last move") { rows.firstOrNull()?.squares == last }
-        show("games$form")
+        // Contains the time of day.
+        show("games$form", without = listOf("games.about"))
         review()
         show("review$form")
+        send(AnalysisEvent.ShowSummary)
+        rule.until("the summary") { (view?.review as? ReviewView.Reviewed)?.walk == null }
+        show("summary$form")
         analyse()
         show("analysis$form", without = listOf("analysis-line-1", "analysis-depth"))
         driver.begin(Opponent.Friend)
@@ -243,8 +304,42 @@ class ScreenshotTest {
         driver.send(Event.Train(TrainEvent.Today))
         rule.untilThere("exercise.told")
         show("exercise$form")
+        driver.send(Event.Train(TrainEvent.Ending(ENDING)))
+        rule.until("the idea of the ending") { exercise?.idea.orEmpty().isNotEmpty() }
+        show("ending$form")
+        driver.send(Event.Train(TrainEvent.Lesson(LESSON)))
+        rule.until("the lesson") { exercise?.run { idea.isEmpty() && count > 0u } == true }
+        driver.send(Event.Exercise(ExerciseEvent.Tap(square("d5"))))
+        rule.until("the piece in hand") { exercise?.board?.selection == square("d5") }
+        show("lesson$form")
+        if (bars != null) greet()
         assertEquals("pictures that differ", emptyList<String>(), faults)
     }
+
+    /** Restores a backup with rated games, so that the statistics have a graph and the list of games has openings. */
+    private fun restore() {
+        rule.go(Screen.SETTINGS, "settings.list")
+        val settings = { event: SettingsEvent -> rule.driver.send(Event.Settings(event)) }
+        settings(SettingsEvent.Act(SettingAction.RESTORE))
+        rule.until("the file to be asked for") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }
+        rule.openFile(File(checkNotNull(System.getProperty("plywise.android")), "../tests/data/library/history.plywise").readBytes())
+        rule.until("the backup") { rule.state?.settings?.value?.sheet is SettingsSheet.Restore }
+        settings(SettingsEvent.Restore)
+        rule.until("the games") { rule.driver.said != null }
+        rule.driver.dismiss()
+        rule.driver.go(Screen.BOARD)
+    }
+
+    /** Shows a game in which the opponent says something, with a selected piece. */
+    private fun greet() {
+        rule.driver.begin(Opponent.Computer, *level(3), fen = ITALIAN)
+        rule.activate("square-c3")
+        rule.until("the piece in hand") { rule.game?.board?.selection == square("c3") }
+        rule.until("the greeting") { rule.game?.black?.speaks == true }
+        show("board")
+    }
+
+    private val exercise get() = (rule.state?.exercise?.value as? ExerciseScreen.Ready)?.exercise
 
     private val rows get() = rule.state?.games?.value?.pages?.flatMap { it.rows }.orEmpty()
 
@@ -276,7 +371,12 @@ class ScreenshotTest {
         rule.until("the end of the game") { rule.game?.goesOn == false }
         rule.go(Screen.TRAIN, "train.list")
         val train = { (rule.state?.train?.value as? TrainScreen.Ready)?.train }
-        rule.until("the mistake") { train()?.run { progress.isNotEmpty() && today.finding.isEmpty() } == true }
+        // The search for mistakes pauses between two games.
+        var found = TimeSource.Monotonic.markNow()
+        rule.until("all mistakes") {
+            if (train()?.run { progress.isNotEmpty() && today.finding.isEmpty() } != true) found = TimeSource.Monotonic.markNow()
+            found.elapsedNow() > 3.seconds
+        }
     }
 
     private val view get() = (rule.state?.analysis?.value?.screen as? AnalysisScreen.Ready)?.analysis
@@ -291,18 +391,14 @@ class ScreenshotTest {
         rule.until("the moves") { view?.isGame == true && rule.state?.analysis?.value?.paragraphs.orEmpty().isNotEmpty() }
     }
 
-    /** Shows the first mistake in the review of a game. */
+    /** Shows the first moment in the review of a game. */
     private fun review() {
-        open("Morphy")
+        open("Réti")
         // With the engine off, the bar shows the review's score instead of that of an unfinished search.
         send(AnalysisEvent.SwitchEngine(false))
         send(AnalysisEvent.ShowReview(true))
         send(AnalysisEvent.StartReview)
-        fun done() = view?.review as? ReviewView.Reviewed
-        rule.until("the review") { done() != null }
-        send(AnalysisEvent.First)
-        send(AnalysisEvent.NextMistake)
-        rule.until("the mistake") { done()?.verdict?.mark != null }
+        rule.until("the first moment") { (view?.review as? ReviewView.Reviewed)?.walk?.moment != null }
     }
 
     /** Shows the analysis of a well-known game before its best move, which the engine finds immediately and keeps. */
@@ -312,12 +408,12 @@ class ScreenshotTest {
         send(AnalysisEvent.SwitchEngine(true))
         send(AnalysisEvent.Lines(1u))
         send(AnalysisEvent.GoTo(moves()[moves().indexOfLast { it.number == "20." } + 1].node))
-        rule.until("the mate") { rule.state?.lines?.value?.score?.text?.contains('#') == true }
+        rule.until("the mate") { rule.state?.lines?.value?.score?.run { '.' !in text } == true }
     }
 
-    private fun show(name: String, screen: Screen, until: String) {
+    private fun show(name: String, screen: Screen, until: String, without: List<String> = emptyList()) {
         rule.go(screen, until)
-        show(name)
+        show(name, without)
     }
 
     /**
@@ -348,7 +444,7 @@ class ScreenshotTest {
             faults += "$name is of another size"
             return
         }
-        val open = without.flatMap { rule.onAllNodes(hasTestTag(it)).fetchSemanticsNodes() }.map { it.boundsInRoot }
+        val open = without.flatMap { rule.onAllNodes(hasTestTag(it), useUnmergedTree = true).fetchSemanticsNodes() }.map { it.boundsInRoot }
         val (place, worst) = worstBlock(differences(before, drawn), drawn.width, open)
         if (worst > BLOCK_SHARE) {
             val seen = File(checkNotNull(System.getProperty("plywise.build")), "screenshots/$name.png").apply { parentFile.mkdirs() }

@@ -170,7 +170,7 @@ class SharingTest {
         val uri = Uri.parse("content://elsewhere/nothing.pgn")
         shadowOf(resolver).registerInputStreamSupplier(uri) { throw FileNotFoundException() }
         start(Intent(Intent.ACTION_VIEW).setData(uri))
-        until { said == "The file could not be read or written." }
+        until { said == "The file couldn’t be read or written." }
         assertEquals(Screen.BOARD, screen)
     }
 }

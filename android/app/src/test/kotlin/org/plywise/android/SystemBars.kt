@@ -13,17 +13,19 @@ import androidx.core.view.WindowInsetsCompat
 import java.io.File
 
 /** Names of the screenshots in the store listing, in the listing's order. */
-private val PICTURES = listOf("board", "new-game", "result", "review", "analysis", "games", "statistics", "setup")
+private val PICTURES = listOf("board", "new-game", "review", "train", "lesson", "ending", "statistics", "games")
 
 /**
- * Painter of the system bars of a phone with gesture navigation. Tests do not draw the system bars, so this class sets
- * their insets and paints them over the screenshot.
+ * System bars of a device with gesture navigation. Tests do not draw the system bars, so this class sets their insets and
+ * paints the status bar over the screenshot; the gesture handle would cover text.
+ *
+ * @param place folder of the screenshots in the store listing
  */
-class SystemBars(private val rule: AndroidComposeTestRule<*, MainActivity>, language: String) {
+class SystemBars(private val rule: AndroidComposeTestRule<*, MainActivity>, place: String) {
     private val scale get() = rule.activity.resources.displayMetrics.density
     private val folder = File(
         checkNotNull(System.getProperty("plywise.android")),
-        "../fastlane/metadata/android/$language/images/phoneScreenshots",
+        "../fastlane/metadata/android/$place",
     )
 
     /** Sets the window insets of the system bars. */
@@ -36,24 +38,21 @@ class SystemBars(private val rule: AndroidComposeTestRule<*, MainActivity>, lang
         rule.waitForIdle()
     }
 
-    /** Saves a screenshot with the system bars painted over it, if [name] belongs to the store listing. */
+    /** Saves a screenshot with the status bar painted over it, if [name] belongs to the store listing. */
     fun keep(name: String, drawn: Bitmap) {
         val place = PICTURES.indexOf(name)
         if (place < 0) return
         val picture = drawn.copy(Bitmap.Config.ARGB_8888, true)
         Canvas(picture).run {
             scale(scale, scale)
-            bars(picture.width / scale, picture.height / scale)
+            statusBar(picture.width / scale)
         }
         folder.mkdirs()
         File(folder, "${place + 1}_$name.png").outputStream().use { picture.compress(Bitmap.CompressFormat.PNG, 100, it) }
     }
 
-    /**
-     * Draws the system bars: the time on the left, network and battery on the right, and the gesture handle at the
-     * bottom.
-     */
-    private fun Canvas.bars(width: Float, height: Float) {
+    /** Draws the status bar: the time on the left, network and battery on the right. */
+    private fun Canvas.statusBar(width: Float) {
         val ink = Paint(Paint.ANTI_ALIAS_FLAG).apply {
             color = Color.rgb(0x1E, 0x1C, 0x19)
             textSize = 14f
@@ -63,7 +62,6 @@ class SystemBars(private val rule: AndroidComposeTestRule<*, MainActivity>, lang
         val middle = TOP / 2
         drawPath(Path().apply { moveTo(width - 60, middle + 6); lineTo(width - 48, middle + 6); lineTo(width - 48, middle - 6); close() }, ink)
         drawRoundRect(RectF(width - 38, middle - 7, width - 28, middle + 7), 2f, 2f, ink)
-        drawRoundRect(RectF(width / 2 - 54, height - 13, width / 2 + 54, height - 9), 2f, 2f, ink)
     }
 
     private companion object {

@@ -18,7 +18,7 @@ import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 
 /** Prefixes of the tags of the game screen's controls. */
-internal val BOARD = listOf("do-", "menu", "new-game", "resign", "undo", "redo", "hint", "first", "back", "forward", "last")
+internal val BOARD = listOf("do-", "menu", "new-game", "resign", "undo", "redo", "hint", "threat", "first", "back", "forward", "last")
 
 /**
  * Test helper that operates the controls of screens. Records every visible control to find those that no test operates,

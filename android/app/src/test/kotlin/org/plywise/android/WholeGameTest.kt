@@ -83,7 +83,10 @@ class WholeGameTest {
         reader.touch("Black")
         reader.touch("White")
         rule.until("the opponents") { rule.state?.newGame?.value?.faces.orEmpty().isNotEmpty() }
-        reader.touch(checkNotNull(rule.state?.newGame?.value).faces.first().spoken)
+        val choices = { checkNotNull(rule.state?.newGame?.value) }
+        reader.touch(choices().faces.first().spoken)
+        rule.until("the choice") { choices().faces.first().chosen }
+        reader.touch(choices().begin)
         reader.square("e2")
         rule.until("the game") { game.livePly == 0u }
         play(StrongPlayer, most = 300, reader::move) { reader.touch("queen") }

@@ -2,6 +2,8 @@ package org.plywise.desktop
 
 import androidx.compose.material3.ColorScheme
 import androidx.compose.runtime.Composable
+import androidx.compose.ui.graphics.ImageBitmap
+import androidx.compose.ui.graphics.toAwtImage
 import androidx.navigationevent.NavigationEventInfo
 import androidx.navigationevent.compose.NavigationBackHandler
 import androidx.navigationevent.compose.rememberNavigationEventState
@@ -14,6 +16,7 @@ import java.io.File
 import java.io.IOException
 import java.nio.file.Files
 import java.nio.file.StandardCopyOption
+import javax.imageio.ImageIO
 import javax.sound.sampled.AudioSystem
 import javax.sound.sampled.LineEvent
 import kotlin.concurrent.thread
@@ -69,6 +72,13 @@ class DesktopPlatform : Platform {
     override fun paste(): String? = runCatching {
         Toolkit.getDefaultToolkit().systemClipboard.getData(DataFlavor.stringFlavor) as? String
     }.getOrNull()
+
+    override fun share(picture: ImageBitmap, about: String, title: String) {
+        val file = File.createTempFile("plywise", ".png")
+        ImageIO.write(picture.toAwtImage(), "png", file)
+        keep(file, "plywise.png")
+        file.delete()
+    }
 
     private fun pick(): SystemAnswer {
         val dialog = FileDialog(window, "", FileDialog.LOAD).apply { isVisible = true }

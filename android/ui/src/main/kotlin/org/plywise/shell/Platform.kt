@@ -5,6 +5,7 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Rect
+import androidx.compose.ui.graphics.ImageBitmap
 import androidx.compose.ui.layout.LayoutCoordinates
 import java.io.File
 import java.time.Instant
@@ -40,6 +41,9 @@ interface Platform : SystemTasks {
 
     /** Excludes an area of the modified element from the system's gestures, such as the back gesture. */
     fun Modifier.keepGesturesOff(area: (LayoutCoordinates) -> Rect): Modifier = this
+
+    /** Opens the share sheet with a picture. [about] describes the picture, [title] is the sheet's title. */
+    fun share(picture: ImageBitmap, about: String, title: String)
 
     /** Returns the text on the clipboard; `null` if the clipboard contains no text. */
     fun paste(): String?

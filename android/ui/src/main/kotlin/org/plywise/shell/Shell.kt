@@ -31,6 +31,7 @@ import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.compositionLocalOf
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.Modifier
@@ -40,7 +41,6 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.Dp
-import androidx.compose.ui.unit.DpSize
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import java.time.LocalDate
@@ -60,10 +60,13 @@ import org.plywise.app.MessageView
 import org.plywise.app.Navigation
 import org.plywise.app.Screen
 import org.plywise.app.SquareLabel
+import org.plywise.app.paneCount
 import org.plywise.app.tabScreens
 import org.plywise.shell.analysis.AnalysisPane
 import org.plywise.shell.board.BoardPane
+import org.plywise.shell.board.BoardTabs
 import org.plywise.shell.board.CONTROLS
+import org.plywise.shell.board.TABS
 import org.plywise.shell.board.LocalAcknowledged
 import org.plywise.shell.board.LocalSquareLabels
 import org.plywise.shell.games.GamesPane
@@ -165,8 +168,8 @@ internal val tabs = tabScreens().map(::Tab)
 /** Maximum width of a tab's label in the navigation rail. */
 private val RAIL_ROOM = 112.dp
 
-/** Minimum window size for two screens side by side. */
-private val TWO_PANES = DpSize(840.dp, 600.dp)
+/** Width of the navigation rail with labels of the usual length. */
+private val RAIL = 80.dp
 
 /** The current screens with the tabs around them, within the system's insets, and the snackbar. */
 @Composable
@@ -175,26 +178,27 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
         val safe = systemEdges().asPaddingValues()
         val width = maxWidth - safe.calculateLeftPadding(LayoutDirection.Ltr) - safe.calculateRightPadding(LayoutDirection.Ltr)
         val height = maxHeight - safe.calculateTopPadding() - safe.calculateBottomPadding()
-        val panes: UByte = if (width >= TWO_PANES.width && height >= TWO_PANES.height) 2u else 1u
+        val panes = paneCount((width - RAIL).value.toDouble(), height.value.toDouble())
         LaunchedEffect(state, panes) { state.send(Event.Panes(panes)) }
         val top = navigation.entries.last()
         val wide = width >= 600.dp || width > height
         val hasRail = top.hasTabs && wide
-        // In a narrow window the board fills the window, and its menu leads to the other tabs. A broken board has no
-        // menu, so it keeps the tab bar.
+        // In a narrow window the board places the tab bar itself, or its menu leads to the other tabs. A broken board has
+        // neither, so it keeps the tab bar here.
         val broken by remember(state) { state.board.map { it?.screen is BoardScreen.Broken } }.collectAsState(false)
         val alone = { screen: Screen -> screen == Screen.BOARD && !broken }
         val hasBar = top.hasTabs && !wide && !alone(top.screen)
         val tab = navigation.entries.last { it.root }.screen
         val go = { screen: Screen -> if (screen != tab) state.send(Event.Tab(screen)) }
+        val boardTabs = remember { mutableStateOf(false) }
         Row(Modifier.fillMaxSize().imePadding()) {
             if (hasRail) Rail(tab) { go(it) }
             Scaffold(
                 Modifier.weight(1f),
-                // Minus the bar's spacing between tabs, and a margin.
-                bottomBar = { if (hasBar) Bar(tab, width / tabs.size - 12.dp) { go(it) } },
+                // Minus the bar's spacing between tabs, and a margin at the window's edge, too.
+                bottomBar = { if (hasBar) Bar(tab, width / tabs.size - 16.dp, barEdges()) { go(it) } },
                 snackbarHost = {
-                    val controls = if (alone(top.screen)) CONTROLS else 0.dp
+                    val controls = if (!alone(top.screen)) 0.dp else if (boardTabs.value) CONTROLS + TABS else CONTROLS
                     Messages(state.message, if (hasBar) Modifier else Modifier.padding(bottom = roomBelow() + controls)) { id, what ->
                         state.send(Event.Message(id, what))
                     }
@@ -209,7 +213,8 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
                     CompositionLocalProvider(LocalRoomBelow provides if (overBar) 0.dp else roomBelow()) {
                         val edges = Modifier.padding(if (overBar) padding else PaddingValues()).windowInsetsPadding(systemEdges().only(sides))
                         CompositionLocalProvider(LocalSquareLabels provides squareLabels(state, entry.id)) {
-                            Box(edges) { Screen(state, entry, go.takeUnless { wide }) }
+                            val bar = @Composable { Bar(tab, width / tabs.size - 16.dp, WindowInsets(0)) { go(it) } }
+                            Box(edges) { Screen(state, entry, BoardTabs({ go(it) }, boardTabs, bar).takeUnless { wide }) }
                         }
                     }
                 }
@@ -221,16 +226,16 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
 /**
  * Shows the screen of a back stack entry.
  *
- * @param go switches to another tab; `null` where the tabs are visible
+ * @param tabs the tab bar of the game screen; `null` where the tabs are visible elsewhere
  */
 @Composable
-private fun Screen(state: AppState, entry: BackStackEntry, go: ((Screen) -> Unit)?) {
+private fun Screen(state: AppState, entry: BackStackEntry, tabs: BoardTabs?) {
     val leave = { state.leave(entry.id) }
     when (entry.screen) {
         Screen.BOARD -> {
             val board by state.board.collectAsState()
             val (thinking, clocks) = state.thinking.collectAsState() to state.clocks.collectAsState()
-            BoardPane(board ?: return, thinking, state.clockStart, clocks, go = go) { state.send(Event.Board(it)) }
+            BoardPane(board ?: return, thinking, state.clockStart, clocks, tabs = tabs) { state.send(Event.Board(it)) }
         }
         Screen.GAMES -> {
             val games by state.games.collectAsState()
@@ -284,10 +289,13 @@ private fun squareLabels(state: AppState, entry: UInt): List<SquareLabel>? {
     return labels?.takeIf { listening && it.entry == entry }?.squares
 }
 
+/** Edges of the system that the tab bar at the bottom of the window extends under. */
 @Composable
-private fun Bar(shown: Screen, room: Dp, go: (Screen) -> Unit) {
+private fun barEdges(): WindowInsets = systemEdges().only(WindowInsetsSides.Horizontal + WindowInsetsSides.Bottom)
+
+@Composable
+private fun Bar(shown: Screen, room: Dp, edges: WindowInsets, go: (Screen) -> Unit) {
     val style = labelStyle(room)
-    val edges = systemEdges().only(WindowInsetsSides.Horizontal + WindowInsetsSides.Bottom)
     NavigationBar(containerColor = MaterialTheme.colorScheme.surfaceContainer, windowInsets = edges) {
         for (tab in tabs) {
             val tagged = Modifier.testTag(tab.key)
@@ -303,7 +311,7 @@ private fun Rail(shown: Screen, go: (Screen) -> Unit) {
     NavigationRail(containerColor = MaterialTheme.colorScheme.surfaceContainer, windowInsets = edges) {
         for (tab in tabs) {
             val tagged = Modifier.testTag(tab.key)
-            NavigationRailItem(tab.screen == shown, { go(tab.screen) }, { Icon(tab.icon, null) }, tagged, label = { TabLabel(tab, style) })
+            NavigationRailItem(tab.screen == shown, { go(tab.screen) }, { Icon(tab.icon, null) }, tagged, label = { TabLabel(tab, style, Modifier.padding(horizontal = 4.dp)) })
         }
     }
 }
@@ -323,7 +331,8 @@ private fun labelStyle(room: Dp): TextStyle {
 }
 
 @Composable
-private fun TabLabel(tab: Tab, style: TextStyle) = Text(LocalCatalogue.current[tab.key], style = style, maxLines = 1, softWrap = false)
+private fun TabLabel(tab: Tab, style: TextStyle, modifier: Modifier = Modifier) =
+    Text(LocalCatalogue.current[tab.key], modifier, style = style, maxLines = 1, softWrap = false)
 
 /**
  * Shows the core's message as a snackbar. A message that was replaced by another shows again for its full time.

@@ -4,6 +4,7 @@ import androidx.compose.material3.ColorScheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.remember
+import androidx.compose.ui.graphics.ImageBitmap
 import androidx.compose.ui.tooling.preview.Preview
 import androidx.compose.ui.tooling.preview.PreviewFontScale
 import androidx.compose.ui.tooling.preview.PreviewLightDark
@@ -73,6 +74,7 @@ private object PreviewPlatform : Platform {
     override val powerSaving = MutableStateFlow(false)
 
     override fun carryOut(task: SystemTask, answer: (SystemAnswer) -> Unit) = answer(SystemAnswer.Cancelled)
+    override fun share(picture: ImageBitmap, about: String, title: String) = Unit
     override fun paste(): String? = null
 
     @Composable

@@ -87,8 +87,8 @@ class FrameTest {
     }
 
     @Test
-    fun `the board in a narrow window has its tabs in the menu`() = composeTest {
-        window = DpSize(411.dp, 760.dp)
+    fun `the board in a small window has its tabs in the menu`() = composeTest {
+        window = DpSize(411.dp, 600.dp)
         show()
         assertTrue(tabs.none { isThere(it) })
         val before = bounds("board")
@@ -132,8 +132,8 @@ class FrameTest {
     }
 
     @Test
-    fun `a wide window shows the list of games beside the board or the opened game`() = composeTest {
-        window = DpSize(1280.dp, 800.dp)
+    fun `a very wide window shows the list of games beside the board or the opened game`() = composeTest {
+        window = DpSize(1920.dp, 1080.dp)
         show()
         onNodeWithTag("app-screen-games").performSemanticsAction(SemanticsActions.OnClick)
         until("games.new-game")

@@ -98,7 +98,7 @@ class StartTest {
         TestShell(folder = folder, keeps = true).use { test ->
             show(test)
             until("retry")
-            onNodeWithText("This game is damaged and cannot be opened.").assertExists()
+            onNodeWithText("This game is damaged and can’t be opened.").assertExists()
             onNodeWithTag("retry").performClick()
             until("retry")
             onNodeWithTag("new-game").performClick()

@@ -18,6 +18,7 @@ import org.plywise.app.NewGameEvent
 import org.plywise.app.Screen
 import org.plywise.app.SettingAction
 import org.plywise.app.SettingsEvent
+import org.plywise.app.SettingsSheet
 import org.plywise.app.SetupEvent
 import org.plywise.app.StatisticsScreen
 import org.plywise.app.TrainEvent
@@ -100,14 +101,18 @@ enum class Story(val tag: String, val play: Driver.() -> Unit) {
     Move("analysis-comment", { Analysis.play(this); send(AnalysisEvent.AskMove(1u)) }),
     Comment("analysis.comment-text", { Analysis.play(this); send(AnalysisEvent.AskComment(1u)) }),
     Unreviewed("analysis-review", { Analysis.play(this); send(AnalysisEvent.ShowReview(true)) }),
-    Reviewed("analysis-graph", {
+    Moment("analysis.moment", {
         Unreviewed.play(this)
         send(AnalysisEvent.StartReview)
         await("the review") { state.graph.value.orEmpty().isNotEmpty() }
+    }),
+    Reviewed("analysis-graph", {
+        Moment.play(this)
+        send(AnalysisEvent.ShowSummary)
         send(AnalysisEvent.NextMistake)
     }),
     Retry("analysis.retry-answer", { Reviewed.play(this); send(AnalysisEvent.Retry(3u)) }),
-    WrongRetry("analysis-retry-again", {
+    WrongRetry("analysis.retry-action-2", {
         Retry.play(this)
         send(AnalysisEvent.Drag(square("g2"), square("g4")))
         await("the reply") { analysis?.retry?.again != null }
@@ -124,7 +129,12 @@ enum class Story(val tag: String, val play: Driver.() -> Unit) {
     Languages("settings.language-0", { act(SettingAction.LANGUAGE) }),
     Name("settings.name-field", { act(SettingAction.NAME) }),
     Erase("settings-erase-go-on", { act(SettingAction.ERASE) }),
-    EraseForGood("settings-erase-yes", { act(SettingAction.ERASE); send(Event.Settings(SettingsEvent.Erase)) }),
+    EraseForGood("settings-erase-yes", {
+        act(SettingAction.ERASE)
+        send(Event.Settings(SettingsEvent.Erase))
+        // The core counts the games first.
+        await("the last question") { (state.settings.value?.sheet as? SettingsSheet.Erase)?.last == true }
+    }),
     Licences("licences-list", { act(SettingAction.LICENCES); await("the licences") { state.licences.value != null } }),
 }
 

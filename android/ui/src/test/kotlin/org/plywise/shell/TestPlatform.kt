@@ -4,6 +4,7 @@ import androidx.compose.material3.ColorScheme
 import androidx.compose.material3.lightColorScheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.DisposableEffect
+import androidx.compose.ui.graphics.ImageBitmap
 import java.io.File
 import java.util.concurrent.CopyOnWriteArrayList
 import kotlinx.coroutines.flow.MutableStateFlow
@@ -55,6 +56,13 @@ class TestPlatform : Platform {
         if (!filesWork) return SystemAnswer.Failed
         savedFiles += task.name to File(task.path).readBytes()
         return SystemAnswer.Done
+    }
+
+    /** Pictures that were shared, with their descriptions. */
+    val sharedPictures = CopyOnWriteArrayList<Pair<ImageBitmap, String>>()
+
+    override fun share(picture: ImageBitmap, about: String, title: String) {
+        sharedPictures += picture to about
     }
 
     override fun paste(): String? = clipboard

@@ -175,7 +175,7 @@ class AppTest {
             assertEquals("plywise-games.pgn", kept.name)
             assertTrue("Qh4#" in File(kept.path).readText())
             shell.send(Event.Answered(keeping, SystemAnswer.Failed))
-            shell.until { update -> (update as? ViewUpdate.Message)?.message?.takeIf { it.text == "The file could not be read or written." } }
+            shell.until { update -> (update as? ViewUpdate.Message)?.message?.takeIf { it.text == "The file couldn’t be read or written." } }
         }
     }
 

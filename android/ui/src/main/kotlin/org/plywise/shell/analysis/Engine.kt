@@ -18,10 +18,9 @@ import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.widthIn
 import androidx.compose.foundation.lazy.LazyRow
 import androidx.compose.foundation.lazy.itemsIndexed
-import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.selection.toggleable
 import androidx.compose.foundation.shape.RoundedCornerShape
-import androidx.compose.foundation.verticalScroll
+import androidx.compose.foundation.text.TextAutoSize
 import androidx.compose.material3.HorizontalDivider
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Switch
@@ -59,6 +58,7 @@ import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.sp
 import org.plywise.app.AnalysisEvent
 import org.plywise.app.AnalysisView
 import org.plywise.app.EngineLines
@@ -71,6 +71,7 @@ import org.plywise.shell.get
 import org.plywise.shell.look.Colors
 import org.plywise.shell.look.Icons
 import org.plywise.shell.parts.IconAction
+import org.plywise.shell.parts.fadingScroll
 
 /** Panel with the engine's on-off switch, score and lines. Shows at most [seen] lines; further lines scroll. */
 @Composable
@@ -80,7 +81,7 @@ internal fun EnginePanel(view: AnalysisView, lines: State<EngineLines?>, seen: I
         Head(view, shown, onEvent)
         if (view.engineOn && !view.engineWaits) {
             val wanted = view.lines.toInt()
-            Column(Modifier.heightIn(max = (48 * wanted.coerceAtMost(seen)).dp).verticalScroll(rememberScrollState())) {
+            Column(Modifier.heightIn(max = (48 * wanted.coerceAtMost(seen)).dp).fadingScroll()) {
                 repeat(wanted) { rank ->
                     val line = shown?.lines?.getOrNull(rank)
                     if (line == null) Box(Modifier.fillMaxWidth().heightIn(min = 48.dp)) else Line(line, rank, view.node, onEvent)
@@ -119,7 +120,8 @@ private fun Head(view: AnalysisView, lines: EngineLines?, onEvent: (AnalysisEven
         Modifier.weight(1f).testTag("analysis-depth"),
         style = MaterialTheme.typography.bodySmall,
         color = MaterialTheme.colorScheme.onSurfaceVariant,
-        maxLines = 1,
+        autoSize = TextAutoSize.StepBased(minFontSize = 6.sp, maxFontSize = MaterialTheme.typography.bodySmall.fontSize),
+        maxLines = 2,
         overflow = TextOverflow.Ellipsis,
     )
     if (view.engineOn && !view.engineWaits) Row {

@@ -40,6 +40,7 @@ import org.plywise.app.TreeParagraph
 import org.plywise.app.TreePart
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
+import org.plywise.shell.parts.fading
 
 /** The paragraphs of the move tree, with the id of the current node. */
 internal class Moves(val paragraphs: List<TreeParagraph>, val current: UInt)
@@ -66,7 +67,7 @@ internal fun MoveTree(moves: Moves, modifier: Modifier, onEvent: (AnalysisEvent)
         }
         if (place >= 0 && !seen) list.animateScrollToItem(place)
     }
-    LazyColumn(modifier.testTag("analysis.moves"), list, contentPadding = PaddingValues(horizontal = 12.dp, vertical = 4.dp)) {
+    LazyColumn(modifier.fading(list).testTag("analysis.moves"), list, contentPadding = PaddingValues(horizontal = 12.dp, vertical = 4.dp)) {
         moves(moves, onEvent)
     }
 }

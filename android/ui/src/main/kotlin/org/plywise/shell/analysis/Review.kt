@@ -23,8 +23,7 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.lazy.LazyColumn
 import androidx.compose.foundation.lazy.LazyListScope
-import androidx.compose.foundation.relocation.BringIntoViewRequester
-import androidx.compose.foundation.relocation.bringIntoViewRequester
+import androidx.compose.foundation.lazy.rememberLazyListState
 import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.material3.Icon
@@ -34,12 +33,8 @@ import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
-import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.getValue
-import androidx.compose.runtime.mutableStateOf
-import androidx.compose.runtime.remember
 import androidx.compose.runtime.rememberUpdatedState
-import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
@@ -60,9 +55,12 @@ import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.setProgress
 import androidx.compose.ui.semantics.stateDescription
-import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.SpanStyle
+import androidx.compose.ui.text.buildAnnotatedString
+import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.text.style.TextDirection
+import androidx.compose.ui.text.withStyle
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
@@ -72,6 +70,7 @@ import org.plywise.app.GraphPoint
 import org.plywise.app.MoveMark
 import org.plywise.app.RetryView
 import org.plywise.app.ReviewView
+import org.plywise.app.ReviewWalk
 import org.plywise.app.SideReview
 import org.plywise.app.MoveComment
 import org.plywise.app.Verdict
@@ -80,16 +79,74 @@ import org.plywise.shell.get
 import org.plywise.shell.look.Colors
 import org.plywise.shell.look.Icons
 import org.plywise.shell.parts.DialogButton
+import org.plywise.shell.parts.Group
+import org.plywise.shell.parts.LinkRow
 import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.SideButton
 import org.plywise.shell.parts.TonalButton
+import org.plywise.shell.parts.fading
+import org.plywise.shell.parts.fadingScroll
 
 /** Minimum width for showing the moves beside the review instead of below it. */
 private val BESIDE = 560.dp
 
-/** Panel with the review of a game and its moves. */
+/** Panel with the review of a game: the walk through its moments, or the summary and the moves. */
 @Composable
 internal fun ReviewPanel(
+    review: ReviewView,
+    graph: List<GraphPoint>,
+    moves: Moves,
+    modifier: Modifier,
+    onEvent: (AnalysisEvent) -> Unit,
+) {
+    val walk = (review as? ReviewView.Reviewed)?.walk
+    if (walk != null) Walk(walk, modifier, onEvent) else Summary(review, graph, moves, modifier, onEvent)
+}
+
+/** A moment of the review's walk. The buttons stay in place while a long text scrolls. */
+@Composable
+private fun Walk(walk: ReviewWalk, modifier: Modifier, onEvent: (AnalysisEvent) -> Unit) = Column(
+    modifier.padding(horizontal = 16.dp, vertical = 8.dp).testTag("analysis.walk"),
+    Arrangement.spacedBy(8.dp),
+) {
+    val type = MaterialTheme.typography
+    Column(Modifier.weight(1f).fadingScroll(), Arrangement.spacedBy(8.dp)) {
+        val moment = walk.moment
+        if (walk.progress.isNotEmpty()) Text(walk.progress, color = MaterialTheme.colorScheme.onSurfaceVariant, style = type.labelMedium)
+        if (moment == null) return@Column
+        Column(Modifier.semantics(mergeDescendants = true) { contentDescription = moment.spoken }.testTag("analysis.moment"), Arrangement.spacedBy(4.dp)) {
+            JudgedMove(moment.title, moment.sign, moment.judgment, moment.mark)
+            Text(moment.text, style = type.bodyLarge)
+        }
+        FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
+            moment.actions.forEachIndexed { index, action ->
+                val tag = "analysis.moment-$index"
+                if (index == 0) TonalButton(action.label, tag) { onEvent(action.event) } else DialogButton(action.label, tag) { onEvent(action.event) }
+            }
+        }
+    }
+    Row(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
+        walk.previous?.let { SideButton(it.label, "analysis.moment-previous", Modifier.weight(1f)) { onEvent(it.event) } }
+        walk.next?.let { MainButton(it.label, "analysis.moment-next", Modifier.weight(1f)) { onEvent(it.event) } }
+    }
+}
+
+/** A move's name with the symbol and the name of its judgment, if it has one. */
+@Composable
+private fun JudgedMove(name: String, sign: String, judgment: String, mark: MoveMark?, modifier: Modifier = Modifier) {
+    // A name such as "12… Nxe4" runs from left to right in every language.
+    val style = MaterialTheme.typography.titleMedium.copy(textDirection = TextDirection.Content)
+    FlowRow(itemVerticalAlignment = Alignment.CenterVertically) {
+        Text(name, Modifier.padding(end = 8.dp).then(modifier), style = style)
+        val color = mark?.color() ?: MaterialTheme.colorScheme.onSurfaceVariant
+        if (sign.isNotEmpty()) Text(sign, Modifier.padding(end = 8.dp), color = color, style = style.copy(textDirection = TextDirection.Ltr))
+        Text(judgment, color = color, style = style)
+    }
+}
+
+/** The summary of a review, or the button that starts one, and the moves of the game. */
+@Composable
+private fun Summary(
     review: ReviewView,
     graph: List<GraphPoint>,
     moves: Moves,
@@ -98,8 +155,10 @@ internal fun ReviewPanel(
 ) = BoxWithConstraints(modifier) {
     val beside = maxWidth >= BESIDE
     Row(Modifier.fillMaxSize()) {
+        val list = rememberLazyListState()
         LazyColumn(
-            Modifier.weight(1f).testTag("analysis.review"),
+            Modifier.weight(1f).fading(list).testTag("analysis.review"),
+            list,
             contentPadding = PaddingValues(horizontal = 16.dp, vertical = 4.dp),
             verticalArrangement = Arrangement.spacedBy(12.dp),
         ) {
@@ -143,18 +202,12 @@ private fun LazyListScope.reviewed(review: ReviewView.Reviewed, graph: List<Grap
         }
     }
     if (graph != null) item { Graph(review, graph, Modifier, onEvent) }
-    item { Mistakes(review, onEvent) }
+    review.verdict?.let { verdict -> item { VerdictText(verdict, onEvent) } }
     review.practice?.let { practice ->
         item { MainButton(practice.text, "analysis-practice", Modifier.fillMaxWidth()) { onEvent(AnalysisEvent.Retry(practice.ply)) } }
     }
-    item {
-        val words = LocalCatalogue.current
-        Column {
-            review.turningPoint?.let { ply ->
-                DialogButton(review.turningPointWords, "analysis-turning-point") { onEvent(AnalysisEvent.GoToPly(ply)) }
-            }
-            DialogButton(words["analysis-review-again"], "analysis-review-again") { onEvent(AnalysisEvent.StartReview) }
-        }
+    if (review.rows.isNotEmpty()) item {
+        Group(null) { review.rows.forEachIndexed { index, row -> LinkRow(row.label, null, "analysis.row-$index") { onEvent(row.event) } } }
     }
 }
 
@@ -162,63 +215,15 @@ private fun LazyListScope.reviewed(review: ReviewView.Reviewed, graph: List<Grap
 private fun Graph(review: ReviewView.Reviewed, points: List<GraphPoint>, modifier: Modifier, onEvent: (AnalysisEvent) -> Unit) =
     EvaluationGraph(points, review.at?.toInt(), modifier.fillMaxWidth().height(72.dp)) { onEvent(AnalysisEvent.GoToPly(it.toUInt())) }
 
-/**
- * Navigation between the mistakes of a reviewed game. The buttons have text, since the icon buttons below the moves
- * step move by move.
- */
+/** The review's verdict on the current move. */
 @Composable
-private fun Mistakes(review: ReviewView.Reviewed, onEvent: (AnalysisEvent) -> Unit) = Column(
-    Modifier.fillMaxWidth(),
-    Arrangement.spacedBy(8.dp),
-) {
-    val words = LocalCatalogue.current
-    val verdict = review.verdict
-    val inSight = remember { BringIntoViewRequester() }
-    var sought by remember { mutableStateOf(false) }
-    LaunchedEffect(review.at) {
-        if (sought) inSight.bringIntoView()
-        sought = false
-    }
-    // Back is on the left in every language, as in the graph above.
-    if (review.hasPrevious || review.hasNext || verdict?.mark != null) CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
-        Row(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
-            @Composable
-            fun step(name: String, enabled: Boolean, event: AnalysisEvent) =
-                TonalButton(words["analysis-$name-mistake"], "analysis.mistake-$name", Modifier.weight(1f), enabled) {
-                    sought = true
-                    onEvent(event)
-                }
-            step("previous", review.hasPrevious, AnalysisEvent.PreviousMistake)
-            step("next", review.hasNext, AnalysisEvent.NextMistake)
-        }
-    }
-    Column(Modifier.bringIntoViewRequester(inSight), Arrangement.spacedBy(8.dp)) {
-        VerdictText(verdict, review.hint.takeUnless { review.hasNext || review.hasPrevious }, onEvent)
-        verdict?.retry?.let { ply ->
-            SideButton(words["analysis-retry"], "analysis-retry", Modifier.fillMaxWidth()) { onEvent(AnalysisEvent.Retry(ply)) }
-        }
-    }
-}
-
-/** The review's verdict on the current move, or [hint] if there is no verdict. */
-@Composable
-private fun VerdictText(verdict: Verdict?, hint: String?, onEvent: (AnalysisEvent) -> Unit): Unit = Column(Modifier.fillMaxWidth().testTag("analysis.verdict")) {
-    val type = MaterialTheme.typography
-    @Composable
-    fun line(text: String, modifier: Modifier = Modifier, style: TextStyle = type.bodyMedium, muted: Boolean = false) {
-        val color = if (muted) MaterialTheme.colorScheme.onSurfaceVariant else Color.Unspecified
-        if (text.isNotEmpty()) Text(text, modifier, style = style, color = color)
-    }
-    if (verdict == null) return@Column line(hint.orEmpty(), muted = true)
-    FlowRow(itemVerticalAlignment = Alignment.CenterVertically) {
-        line(verdict.name, Modifier.padding(end = 8.dp).then(said(verdict.spoken)), type.titleMedium.copy(textDirection = TextDirection.Ltr))
-        verdict.mark?.let { mark ->
-            Text(verdict.sign, Modifier.padding(end = 8.dp), color = mark.color(), style = type.titleMedium)
-            Text(verdict.markWords, color = mark.color(), style = type.titleMedium)
-        }
-    }
+private fun VerdictText(verdict: Verdict, onEvent: (AnalysisEvent) -> Unit): Unit = Column(Modifier.fillMaxWidth().testTag("analysis.verdict")) {
+    JudgedMove(verdict.name, verdict.sign, verdict.markWords, verdict.mark, said(verdict.spoken))
     verdict.told.forEachIndexed { index, told -> ToldRow(told, "analysis.told-$index", onEvent) }
-    line(verdict.loss, style = type.bodySmall, muted = true)
+    if (verdict.loss.isNotEmpty()) Text(verdict.loss, color = MaterialTheme.colorScheme.onSurfaceVariant, style = MaterialTheme.typography.bodySmall)
+    verdict.retry?.let { ply ->
+        SideButton(LocalCatalogue.current["analysis-retry"], "analysis-retry", Modifier.fillMaxWidth().padding(top = 8.dp)) { onEvent(AnalysisEvent.Retry(ply)) }
+    }
 }
 
 /** A sentence of the review's verdict on a move. A tap shows the sentence's variation on the board. */
@@ -261,12 +266,17 @@ private fun Side(review: SideReview, ink: Color, tag: String, modifier: Modifier
 ) {
     val type = MaterialTheme.typography
     val colors = MaterialTheme.colorScheme
-    Column(Modifier.padding(horizontal = 12.dp, vertical = 4.dp)) {
+    Column(Modifier.padding(horizontal = 12.dp, vertical = 3.dp)) {
         Text(review.accuracy, style = type.displaySmall, softWrap = false)
-        FlowRow(horizontalArrangement = Arrangement.spacedBy(6.dp), itemVerticalAlignment = Alignment.CenterVertically) {
+        Row(horizontalArrangement = Arrangement.spacedBy(6.dp), verticalAlignment = Alignment.CenterVertically) {
             Dot(12.dp, ink, colors.outline)
-            Text(review.side, style = type.labelMedium)
-            Text(LocalCatalogue.current["analysis-accuracy"], color = colors.onSurfaceVariant, style = type.bodySmall)
+            val accuracy = LocalCatalogue.current["analysis-accuracy"]
+            // One text, whose height in several lines is known to the row of both sides.
+            val title = buildAnnotatedString {
+                withStyle(SpanStyle(fontWeight = FontWeight.Bold)) { append(review.side) }
+                withStyle(SpanStyle(colors.onSurfaceVariant)) { append("  $accuracy") }
+            }
+            Text(title, style = type.bodySmall)
         }
         // The dots match those of the graph.
         for (count in review.counts) {
@@ -288,7 +298,6 @@ private fun Dot(size: Dp, ink: Color, edge: Color) = Box(Modifier.size(size).bac
  */
 @Composable
 internal fun RetryPanel(retry: RetryView, onEvent: (AnalysisEvent) -> Unit) {
-    val words = LocalCatalogue.current
     val colors = MaterialTheme.colorScheme
     Surface(color = if (retry.good) colors.primaryContainer else colors.surfaceContainerHigh) {
         Column(Modifier.fillMaxWidth().padding(start = 16.dp, top = 12.dp, end = 16.dp, bottom = 4.dp)) {
@@ -301,10 +310,11 @@ internal fun RetryPanel(retry: RetryView, onEvent: (AnalysisEvent) -> Unit) {
                 Text(retry.progress, color = colors.onSurfaceVariant, style = MaterialTheme.typography.bodyMedium)
             }
             FlowRow(Modifier.fillMaxWidth(), Arrangement.spacedBy(8.dp, Alignment.End)) {
-                DialogButton(words[if (retry.good) "app-done" else "app-cancel"], "analysis.retry-end") { onEvent(AnalysisEvent.EndRetry) }
-                retry.solution?.let { DialogButton(words["analysis-retry-solution"], "analysis-retry-solution") { onEvent(AnalysisEvent.GoToPly(it)) } }
-                retry.again?.let { DialogButton(words["analysis-retry-again"], "analysis-retry-again") { onEvent(AnalysisEvent.Retry(it)) } }
-                retry.next?.let { MainButton(words["analysis-next-mistake"], "analysis.retry-next") { onEvent(AnalysisEvent.Retry(it)) } }
+                retry.actions.forEachIndexed { index, action ->
+                    val isMain = retry.good && index == retry.actions.lastIndex && index > 0
+                    val tag = "analysis.retry-action-$index"
+                    if (isMain) MainButton(action.label, tag) { onEvent(action.event) } else DialogButton(action.label, tag) { onEvent(action.event) }
+                }
             }
         }
     }

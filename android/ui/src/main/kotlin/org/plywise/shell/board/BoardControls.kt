@@ -4,7 +4,6 @@ import androidx.compose.foundation.background
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Row
-import androidx.compose.foundation.layout.RowScope
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
@@ -34,6 +33,7 @@ import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.input.ImeAction
 import androidx.compose.ui.text.input.KeyboardCapitalization
@@ -42,7 +42,10 @@ import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
+import org.plywise.app.BoardControl
+import org.plywise.app.BoardControlId
 import org.plywise.app.BoardEvent
+import org.plywise.app.BoardMenu
 import org.plywise.app.Field
 import org.plywise.app.GameView
 import org.plywise.app.Screen
@@ -58,94 +61,114 @@ import org.plywise.shell.tabs
 /** Height of the row of controls on the game screen. */
 internal val CONTROLS = 52.dp
 
-/** Minimum width of the row for all ten controls of 48 dp, with margins. */
-private val ALL = 488.dp
+/** Height of the tab bar. */
+internal val TABS = 80.dp
 
-/** Minimum width of the row for seven controls of 48 dp, with margins. */
-private val EDGED = 344.dp
+/** Width of a control. */
+private val CONTROL = 48.dp
 
 /**
- * Row of the game screen's controls, within reach of the thumb: new game, resign, undo, hint and navigation. Everything
- * else is in the menu.
+ * Row of the game screen's controls, within reach of the thumb. Those without room are in the menu.
  *
  * @param width width of the row
  * @param go switches to another tab; `null` where the tabs are visible
  */
 @Composable
 internal fun BoardControls(game: GameView, width: Dp, go: ((Screen) -> Unit)?, onEvent: (BoardEvent) -> Unit) {
-    val words = LocalCatalogue.current
-    val all = width >= ALL
-    @Composable
-    fun RowScope.control(icon: ImageVector, key: String, event: BoardEvent, enabled: Boolean = true) =
-        IconAction(icon, words["board-$key"], key, Modifier.weight(1f), enabled) { onEvent(event) }
-    @Composable
-    fun RowScope.step(icon: ImageVector, key: String, event: BoardEvent, enabled: Boolean) =
-        StepAction(icon, words["board-$key"], key, Modifier.weight(1f), enabled) { onEvent(event) }
-    Row(Modifier.fillMaxWidth().height(CONTROLS).padding(horizontal = if (width < EDGED) 0.dp else 4.dp), verticalAlignment = Alignment.CenterVertically) {
-        Menu(game, all, go, Modifier.weight(1f), onEvent)
-        control(Icons.Add, "new-game", BoardEvent.NewGame)
-        control(Icons.Flag, "resign", BoardEvent.AskResign, game.canPlay)
-        control(Icons.Undo, "undo", BoardEvent.Undo, game.canUndo)
-        if (all) control(Icons.Redo, "redo", BoardEvent.Redo, game.canRedo)
-        control(Icons.Hint, "hint", BoardEvent.Hint, game.canHint)
+    val (row, rest) = game.menu.row.partition { it.room.toInt() <= (width / CONTROL).toInt() }
+    val (steps, others) = row.partition { it.id in STEPS }
+    Row(Modifier.fillMaxWidth().height(CONTROLS), verticalAlignment = Alignment.CenterVertically) {
+        val wide = Modifier.weight(1f)
+        others.firstOrNull()?.let { Control(it, wide, onEvent) }
+        Menu(game.menu, rest, go, wide, onEvent)
+        for (control in others.drop(1)) Control(control, wide, onEvent)
         // Navigation runs from left to right in every language, like the board.
         CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
-            Row(Modifier.weight(if (all) 4f else 2f)) {
-                if (all) control(Icons.First, "first", BoardEvent.GoTo(0u), !game.atStart)
-                step(Icons.Previous, "back", BoardEvent.Back, !game.atStart)
-                step(Icons.Next, "forward", BoardEvent.Forward, !game.atEnd)
-                if (all) control(Icons.Last, "last", BoardEvent.GoToLive, !game.atEnd)
-            }
+            Row(Modifier.weight(steps.size.coerceAtLeast(1).toFloat())) { for (step in steps) Control(step, Modifier.weight(1f), onEvent) }
         }
     }
 }
 
-private val GameView.atStart get() = viewedPly == 0u
-private val GameView.atEnd get() = viewedPly >= livePly
-
 @Composable
-private fun Menu(game: GameView, all: Boolean, go: ((Screen) -> Unit)?, modifier: Modifier, onEvent: (BoardEvent) -> Unit) {
-    val words = LocalCatalogue.current
+private fun Control(control: BoardControl, modifier: Modifier, onEvent: (BoardEvent) -> Unit) = with(control) {
+    val act = { onEvent(event) }
+    when (id) {
+        BoardControlId.BACK, BoardControlId.FORWARD -> StepAction(id.icon, label, id.tag, modifier, enabled, act)
+        BoardControlId.THREAT -> IconAction(id.icon, label, id.tag, modifier, enabled, on = pressed, onClick = act)
+        else -> IconAction(id.icon, label, id.tag, modifier, enabled, onClick = act)
+    }
+}
+
+/** Controls that move through the game. */
+private val STEPS = setOf(BoardControlId.FIRST, BoardControlId.BACK, BoardControlId.FORWARD, BoardControlId.LAST)
+
+private val BoardControlId.tag get() = name.lowercase().replace('_', '-')
+
+private val BoardControlId.icon
+    get() = when (this) {
+        BoardControlId.RESIGN -> Icons.Flag
+        BoardControlId.NEW_GAME -> Icons.Add
+        BoardControlId.UNDO -> Icons.Undo
+        BoardControlId.REDO -> Icons.Redo
+        BoardControlId.HINT -> Icons.Hint
+        BoardControlId.THREAT -> Icons.Threat
+        BoardControlId.FIRST -> Icons.First
+        BoardControlId.BACK -> Icons.Previous
+        BoardControlId.FORWARD -> Icons.Next
+        BoardControlId.LAST -> Icons.Last
+        BoardControlId.FLIP -> Icons.Flip
+        BoardControlId.TYPE_MOVE -> Icons.Keyboard
+        BoardControlId.READ_POSITION -> Icons.Board
+        BoardControlId.OFFER_DRAW, BoardControlId.CLAIM_DRAW -> Icons.Handshake
+        BoardControlId.EXAMINE -> Icons.Examine
+        BoardControlId.GAMES_WITH_POSITION -> Icons.Search
+        BoardControlId.SHARE_GAME, BoardControlId.SHARE_POSITION -> Icons.Share
+        BoardControlId.SHARE_PICTURE -> Icons.Picture
+    }
+
+/**
+ * The menu: other tabs where no tab bar is visible, the controls without room in the row, and further actions in groups.
+ *
+ * @param rest controls without room in the row
+ */
+@Composable
+private fun Menu(menu: BoardMenu, rest: List<BoardControl>, go: ((Screen) -> Unit)?, modifier: Modifier, onEvent: (BoardEvent) -> Unit) {
     var open by remember { mutableStateOf(false) }
     @Composable
-    fun item(key: String, icon: ImageVector, enabled: Boolean = true, tag: String = "menu-" + key.substringAfter('-'), act: () -> Unit) =
-        DropdownMenuItem(
-            text = { Text(words[key]) },
-            leadingIcon = { Icon(icon, contentDescription = null) },
-            enabled = enabled,
-            modifier = Modifier.testTag(tag),
-            onClick = {
-                open = false
-                act()
-            },
-        )
+    fun item(label: String, icon: ImageVector, tag: String, enabled: Boolean = true, act: () -> Unit) = DropdownMenuItem(
+        text = { Text(label) },
+        leadingIcon = { Icon(icon, contentDescription = null) },
+        enabled = enabled,
+        modifier = Modifier.testTag(tag),
+        onClick = {
+            open = false
+            act()
+        },
+    )
     @Composable
-    fun item(key: String, icon: ImageVector, event: BoardEvent, enabled: Boolean = true) = item(key, icon, enabled) { onEvent(event) }
+    fun items(controls: List<BoardControl>) {
+        for (it in controls) item(it.label, it.id.icon, "menu-" + it.id.tag, it.enabled) { onEvent(it.event) }
+    }
+    @Composable
+    fun title(text: String) = Text(
+        text,
+        Modifier.padding(start = 12.dp, top = 8.dp, end = 12.dp).semantics { heading() },
+        color = MaterialTheme.colorScheme.onSurfaceVariant,
+        style = MaterialTheme.typography.labelMedium,
+    )
     Box(modifier, Alignment.Center) {
-        IconAction(Icons.Menu, words["app-more"], "menu") { open = true }
+        IconAction(Icons.Menu, LocalCatalogue.current["app-more"], "menu") { open = true }
         DropdownMenu(open, { open = false }) {
             if (go != null) {
-                for (tab in tabs - tabs.first()) item(tab.key, tab.icon, tag = tab.key) { go(tab.screen) }
+                title(menu.placesTitle)
+                for (place in menu.places) tabs.first { it.screen == place.screen }.let { tab -> item(place.label, tab.icon, tab.key) { go(place.screen) } }
                 HorizontalDivider()
             }
-            if (!all) {
-                item("board-redo", Icons.Redo, BoardEvent.Redo, game.canRedo)
-                item("board-first", Icons.First, BoardEvent.GoTo(0u), !game.atStart)
-                item("board-last", Icons.Last, BoardEvent.GoToLive, !game.atEnd)
+            items(rest)
+            for (section in menu.sections) {
+                title(section.title)
+                items(section.items)
             }
-            item("board-flip", Icons.Flip, BoardEvent.Flip)
-            item("board-type-move", Icons.Keyboard, BoardEvent.StartTyping, game.canPlay)
-            item("board-action-read-position", Icons.Board, BoardEvent.ReadPosition)
-            if (game.canClaimDraw) {
-                item("board-claim-draw", Icons.Handshake, BoardEvent.ClaimDraw)
-            } else {
-                item("board-offer-draw", Icons.Handshake, BoardEvent.AskDraw, game.canOfferDraw)
-            }
-            HorizontalDivider()
-            item("board-analyse", Icons.Analysis, BoardEvent.Analyse)
-            item("games-with-position", Icons.Search, BoardEvent.GamesWithPosition)
-            item("board-share", Icons.Share, BoardEvent.Share)
-            item("analysis-share-fen", Icons.Share, BoardEvent.ShareFen)
         }
     }
 }

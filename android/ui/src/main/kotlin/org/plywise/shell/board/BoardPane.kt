@@ -17,11 +17,12 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.layout.wrapContentHeight
-import androidx.compose.foundation.rememberScrollState
-import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.MutableState
+import androidx.compose.runtime.SideEffect
 import androidx.compose.runtime.State
+import androidx.compose.runtime.key
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
@@ -46,6 +47,7 @@ import org.plywise.app.ThinkingProgress
 import org.plywise.app.arrangeBoard
 import org.plywise.shell.Board
 import org.plywise.shell.parts.LocalRoomBelow
+import org.plywise.shell.parts.fadingScroll
 import org.plywise.shell.parts.keyboardHeight
 import org.plywise.shell.placeBoard
 
@@ -55,17 +57,17 @@ import org.plywise.shell.placeBoard
  * @param thinking progress of the computer's search; read only where it is shown, so that the board is not recomposed
  * @param clockStart the moment at which the core's clock was 0
  * @param clocks the labels of the chess clocks for a screen reader
- * @param go switches to another tab; `null` where the tabs are visible
+ * @param tabs the tab bar for below the controls, if there is room; `null` where the tabs are visible elsewhere
  * @param send returns the number of the event
  */
 @Composable
-fun BoardPane(
+internal fun BoardPane(
     board: Board,
     thinking: State<ThinkingProgress?>,
     clockStart: TimeMark,
     clocks: State<SpokenClocks?>,
     modifier: Modifier = Modifier,
-    go: ((Screen) -> Unit)? = null,
+    tabs: BoardTabs? = null,
     send: (BoardEvent) -> ULong,
 ) {
     val onEvent: (BoardEvent) -> Unit = remember(send) { { send(it) } }
@@ -74,11 +76,21 @@ fun BoardPane(
         BoardScreen.Opening -> Box(free)
         is BoardScreen.Broken -> NoBoard(screen.reason, onEvent, free)
         is BoardScreen.Playing -> {
-            Arranged(Playing(screen.game, board.moves, thinking, clockStart, clocks, go, send, onEvent), free)
+            Arranged(Playing(screen.game, board.moves, thinking, clockStart, clocks, tabs, send, onEvent), free)
             screen.game.dialog?.let { BoardDialog(it, onEvent) }
+            screen.game.picture?.let { PictureSheet(it, onEvent) }
         }
     }
 }
+
+/** The tab bar below the game screen's controls. */
+internal class BoardTabs(
+    /** Switches to another tab of the app. */
+    val go: (Screen) -> Unit,
+    /** Whether the bar is visible: it is if the board stays as large as without it. */
+    val visible: MutableState<Boolean>,
+    val bar: @Composable () -> Unit,
+)
 
 /** View models that the game screen's composables show, and the functions through which they send events. */
 private class Playing(
@@ -91,8 +103,8 @@ private class Playing(
     val clockStart: TimeMark,
     /** Screen reader labels of the game's chess clocks; `null` while no screen reader is active. */
     val clocks: State<SpokenClocks?>,
-    /** Switches to another tab of the app; `null` where the tabs are visible. */
-    val go: ((Screen) -> Unit)?,
+    /** The tab bar for below the controls; `null` where the tabs are visible elsewhere. */
+    val tabs: BoardTabs?,
     /** Sends an event of the game screen and returns the event's number. */
     val send: (BoardEvent) -> ULong,
     /** Sends an event of the game screen, for callers that do not need the event's number. */
@@ -118,7 +130,8 @@ private fun GameBoard(playing: Playing, modifier: Modifier) = Box(modifier.aspec
 @Composable
 private fun Player(playing: Playing, far: Boolean, modifier: Modifier) = with(playing) {
     val player = if (game.board.flipped == far) game.white else game.black
-    PlayerBar(player, game.canHurry, clockStart, clocks, thinking, onEvent, modifier)
+    // Another game, and another side in this place, begin without animation.
+    key(game.game, player.white) { PlayerBar(player, game.canHurry, clockStart, clocks, thinking, onEvent, modifier) }
 }
 
 @Composable
@@ -143,14 +156,17 @@ private fun Arranged(playing: Playing, modifier: Modifier) = BoxWithConstraints(
         text = LocalDensity.current.fontScale.toDouble(),
         minColumn = 344.0,
         controls = CONTROLS.value.toDouble(),
+        tabs = if (playing.tabs == null) 0.0 else TABS.value.toDouble(),
     )
     val arrangement = remember(window) { arrangeBoard(window) }
+    SideEffect { playing.tabs?.visible?.value = arrangement.hasTabs }
     // Content that does not move for the keyboard continues under it.
     Box(Modifier.fillMaxWidth().wrapContentHeight(Alignment.Top, unbounded = true).height(arrangement.height.dp)) {
         if (arrangement.beside) Beside(playing, arrangement) else Above(playing, arrangement)
         // At the same place in the composition for all layouts, so that a change of layout keeps the keyboard open.
         Typed(playing, Modifier.offset(arrangement.fieldX.dp, arrangement.fieldY.dp).width(arrangement.column.dp).height(arrangement.bar.dp))
     }
+    if (arrangement.hasTabs) Box(Modifier.offset(y = arrangement.height.dp)) { playing.tabs?.bar?.invoke() }
 }
 
 /** Portrait layout of the game screen: the board above everything else. */
@@ -167,7 +183,7 @@ private fun Above(playing: Playing, arrangement: BoardArrangement) = Column(
         Player(playing, far = false, Modifier.height(arrangement.bar.dp))
         NoticeAndMoves(playing, arrangement, arrangement.bar.dp, Modifier.height(arrangement.strip.dp))
     }
-    BoardControls(playing.game, arrangement.column.dp, playing.go, playing.onEvent)
+    BoardControls(playing.game, arrangement.column.dp, playing.tabs?.go?.takeUnless { arrangement.hasTabs }, playing.onEvent)
 }
 
 /** Landscape layout of the game screen: the board beside the moves, for a rotated phone, a tablet or a window. */
@@ -187,7 +203,7 @@ private fun Beside(playing: Playing, arrangement: BoardArrangement) = Row(
             NoticeAndMoves(playing, arrangement, 0.dp, Modifier.weight(1f))
             Player(playing, far = false, bar)
         }
-        BoardControls(playing.game, arrangement.column.dp, playing.go, playing.onEvent)
+        BoardControls(playing.game, arrangement.column.dp, playing.tabs?.go?.takeUnless { arrangement.hasTabs }, playing.onEvent)
     }
 }
 
@@ -196,16 +212,19 @@ private fun Beside(playing: Playing, arrangement: BoardArrangement) = Row(
 private fun Scrolling(playing: Playing, arrangement: BoardArrangement, modifier: Modifier) = Column(modifier.fillMaxWidth()) {
     if (playing.game.typed != null) Spacer(Modifier.height(arrangement.bar.dp))
     NoticeArea(playing.game, playing.onEvent)
-    Column(Modifier.weight(1f).verticalScroll(rememberScrollState())) {
+    Column(Modifier.weight(1f).fadingScroll()) {
         Player(playing, far = true, Modifier.height(arrangement.bar.dp))
         Player(playing, far = false, Modifier.height(arrangement.bar.dp))
         Moves(playing, table = false, Modifier.height(arrangement.moves.dp))
     }
 }
 
+/** Free space at the bottom of a player's bar, which a notice may cover. */
+private val BELOW_FACE = 8.dp
+
 /**
- * The notice above the moves. If the notice needs more room than the moves leave, it covers the near player or, after a
- * game, the moves; either is fully visible or fully covered.
+ * The notice above the moves. If the notice needs more room than the moves leave, it covers the near player, and after a
+ * game the moves first; either is fully visible or fully covered.
  *
  * @param over height of the near player's bar above the notice, or 0 if there is none
  */
@@ -214,13 +233,14 @@ private fun NoticeAndMoves(playing: Playing, arrangement: BoardArrangement, over
     {
         val shape = if (arrangement.beside) Modifier.clip(MaterialTheme.shapes.medium) else Modifier
         Spacer(shape.background(playing.game.notice?.ground() ?: Color.Transparent))
-        NoticeArea(playing.game, playing.onEvent, shape)
+        NoticeArea(playing.game, playing.onEvent, shape, reaction = arrangement.table)
         Moves(playing, arrangement.table)
     },
     modifier.fillMaxWidth(),
 ) { (ground, above, below), room ->
     val line = arrangement.moves.dp.roundToPx()
     val most = room.maxHeight + over.roundToPx()
+    val free = minOf(over, BELOW_FACE).roundToPx()
     val notice = above.measure(room.copy(minHeight = 0, maxHeight = most))
     val rest = room.maxHeight - notice.height
     val isResult = playing.game.notice?.kind == NoticeKind.RESULT
@@ -230,13 +250,17 @@ private fun NoticeAndMoves(playing: Playing, arrangement: BoardArrangement, over
         else -> 0
     }
     val bottom = room.maxHeight - high
-    val top = if (bottom < notice.height) room.maxHeight - most else if (high == 0) 0 else bottom - notice.height
+    val top = when {
+        bottom + free < notice.height -> room.maxHeight - most
+        high == 0 -> minOf(0, bottom - notice.height)
+        else -> bottom - notice.height
+    }
     val filled = ground.measure(Constraints.fixed(room.maxWidth, bottom - top))
     val moves = below.measure(Constraints.fixed(room.maxWidth, high))
     layout(room.maxWidth, room.maxHeight) {
         moves.place(0, bottom)
         filled.place(0, top)
-        // The top stays fixed, so that a review arriving for a result does not move a button under the finger.
-        notice.place(0, if (isResult) top else (top + bottom - notice.height) / 2)
+        // The buttons of a result stay at the bottom, so that an arriving review does not move them under the finger.
+        notice.place(0, if (isResult) bottom - notice.height else (top + bottom - notice.height) / 2)
     }
 }

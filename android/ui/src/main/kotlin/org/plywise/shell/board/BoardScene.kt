@@ -16,6 +16,7 @@ internal const val LIFTED = 1.4f
  * Painter of one frame of the board: squares, highlights, pieces and arrows.
  *
  * @param files letters of the files, and [ranks] numbers of the ranks; `null` without coordinates
+ * @param sign symbol of the last move's judgment; `null` without one
  */
 internal class BoardScene(
     private val geometry: Geometry,
@@ -23,6 +24,7 @@ internal class BoardScene(
     private val art: PieceArt,
     private val files: List<TextLayoutResult>?,
     private val ranks: List<TextLayoutResult>?,
+    private val sign: TextLayoutResult?,
 ) {
     private val painter = Painter(geometry, colors)
 
@@ -50,7 +52,9 @@ internal class BoardScene(
         with(painter) {
             arrows.asReversed().forEach { arrow(it) }
             view.arrows.forEach { hint(it) }
+            view.threat?.let { threat(it) }
             (view.drawn + listOfNotNull(hand.drawn)).forEach { own(it) }
+            view.judged?.let { judged -> sign?.let { judged(judged, it) } }
         }
         settling(view, hand)
         lifted(view, hand)

@@ -87,6 +87,7 @@ fun ChessBoard(
             art = look.art(square),
             files = if (signs) coordinates("abcdefgh", geometry) else null,
             ranks = if (signs) coordinates("12345678", geometry) else null,
+            sign = view.judged?.let { sign(it.sign, geometry) },
         )
         val hand = remember { Hand() }
         val drop = rememberDrop(hand, view)
@@ -137,14 +138,24 @@ private fun rememberDrop(hand: Hand, view: BoardView): Drop? {
     return drop
 }
 
+/** Returns the symbol of a move's judgment, measured for the disc on its square. */
+@Composable
+private fun sign(text: String, geometry: Geometry): TextLayoutResult {
+    val measurer = rememberTextMeasurer()
+    val density = LocalDensity.current
+    return remember(text, geometry.square, density) {
+        measurer.measure(text, TextStyle(fontSize = with(density) { (geometry.square * 0.24f).toSp() }, fontWeight = FontWeight.Bold))
+    }
+}
+
 /** Returns the board's coordinates along an edge, measured once for each board size. */
 @Composable
 private fun coordinates(signs: String, geometry: Geometry): List<TextLayoutResult> {
     val measurer = rememberTextMeasurer(cacheSize = 16)
     val density = LocalDensity.current
     return remember(signs, geometry.square, density) {
-        // Scales with the user's text size, up to what a square can hold.
-        val size = with(density) { (geometry.square * (0.19f * fontScale).coerceIn(0.19f, 0.3f)).toSp() }
+        // Scales with the user's text size, up to what the pieces leave free.
+        val size = with(density) { (geometry.square * (0.17f * fontScale).coerceIn(0.17f, 0.2f)).toSp() }
         val style = TextStyle(fontSize = size, fontWeight = FontWeight.SemiBold)
         signs.map { measurer.measure(it.toString(), style) }
     }

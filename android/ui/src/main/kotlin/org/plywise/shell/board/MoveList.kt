@@ -8,6 +8,7 @@ import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.lazy.LazyColumn
 import androidx.compose.foundation.lazy.LazyRow
 import androidx.compose.foundation.lazy.items
@@ -42,9 +43,13 @@ import org.plywise.app.MoveItem
 import org.plywise.app.MovesPage
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
+import org.plywise.shell.parts.fading
 
 /** Height of a row of the move list at the default text size. */
 private val ROW = 48.dp
+
+/** Width of a column of the move list at the default text size, where there is room for it. */
+private val COLUMN = 112.dp
 
 /**
  * The moves of a game: on one line in portrait, or in two columns where there is room beside the board. Moves run from
@@ -67,14 +72,17 @@ fun MoveList(
     val moves = remember(rows) { rows.flatMap { listOfNotNull(it.white, it.black) } }
     // A notice can shrink the list.
     val high by remember { derivedStateOf { list.layoutInfo.viewportSize.height } }
-    val rowHeight = with(LocalDensity.current) { ROW.roundToPx() }
-    LaunchedEffect(viewedPly, moves.size, table, high) {
+    val density = LocalDensity.current
+    val rowHeight by remember(density) {
+        derivedStateOf { list.layoutInfo.visibleItemsInfo.firstOrNull()?.size ?: with(density) { ROW.roundToPx() } }
+    }
+    LaunchedEffect(viewedPly, moves.size, table, high, rowHeight) {
         val move = moves.indexOfFirst { it.ply == viewedPly }
         val row = rows.indexOfFirst { it.white?.ply == viewedPly || it.black?.ply == viewedPly }
         when {
             rows.isEmpty() -> Unit
-            // Centres the current move.
-            table -> list.animateScrollToItem(row.coerceAtLeast(0), (rowHeight - high) / 2)
+            // Centres the current move, with a whole row at the top.
+            table -> list.animateScrollToItem((row - high / rowHeight / 2).coerceAtLeast(0))
             // Keeps the previous move visible.
             else -> list.animateScrollToItem((move - 1).coerceAtLeast(0))
         }
@@ -83,12 +91,16 @@ fun MoveList(
     @Composable
     fun chip(move: MoveItem) = MoveChip(move, move.ply == viewedPly, move.ply > livePly, onEvent)
     if (table) {
-        LazyColumn(described, list) {
+        // The last moves, too, begin with a whole row at the top.
+        val part = with(density) { (high % rowHeight).toDp() }
+        LazyColumn(described.fading(list), list, PaddingValues(bottom = part)) {
             if (rows.isEmpty()) item { Muted(words["board-moves-empty"], Modifier.padding(16.dp)) }
             items(rows) { row ->
                 Row(verticalAlignment = Alignment.CenterVertically) {
                     Muted("${row.number}.", Modifier.defaultMinSize(minWidth = 48.dp).padding(end = 4.dp).unsaid(), TextAlign.End)
-                    for (move in listOf(row.white, row.black)) Box(Modifier.weight(1f)) { if (move != null) chip(move) }
+                    for (move in listOf(row.white, row.black)) {
+                        Box(Modifier.weight(1f, fill = false).width(COLUMN * density.fontScale)) { if (move != null) chip(move) }
+                    }
                 }
             }
         }
@@ -121,7 +133,7 @@ private fun Muted(text: String, modifier: Modifier = Modifier, align: TextAlign?
     textAlign = align,
 )
 
-/** A move in the move list, which can be tapped. An undone move, which can be redone, is struck through. */
+/** A move in the move list, which can be tapped. A move that was taken back is struck through; a tap plays it again. */
 @Composable
 private fun MoveChip(move: MoveItem, viewed: Boolean, takenBack: Boolean, onEvent: (BoardEvent) -> Unit) {
     val colors = MaterialTheme.colorScheme
@@ -133,7 +145,7 @@ private fun MoveChip(move: MoveItem, viewed: Boolean, takenBack: Boolean, onEven
                 if (viewed) selected = true
                 contentDescription = move.spoken
             }
-            .clickable(enabled = !takenBack) { onEvent(BoardEvent.GoTo(move.ply)) },
+            .clickable { onEvent(BoardEvent.GoTo(move.ply)) },
         contentAlignment = Alignment.CenterStart,
     ) {
         Text(

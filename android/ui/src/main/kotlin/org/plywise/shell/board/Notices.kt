@@ -1,21 +1,28 @@
 package org.plywise.shell.board
 
-import androidx.compose.foundation.ScrollState
+import androidx.compose.foundation.BorderStroke
+import androidx.compose.foundation.background
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.PaddingValues
+import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.layout.widthIn
 import androidx.compose.foundation.rememberScrollState
+import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.AlertDialog
 import androidx.compose.material3.Button
+import androidx.compose.material3.ButtonDefaults
 import androidx.compose.material3.LinearProgressIndicator
+import androidx.compose.material3.LocalContentColor
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedButton
 import androidx.compose.material3.Surface
@@ -24,12 +31,7 @@ import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.draw.drawWithContent
-import androidx.compose.ui.graphics.BlendMode
-import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.graphics.Color
-import androidx.compose.ui.graphics.CompositingStrategy
-import androidx.compose.ui.graphics.graphicsLayer
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
@@ -50,7 +52,15 @@ import org.plywise.app.NoticeAction
 import org.plywise.app.NoticeKind
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
+import org.plywise.shell.parts.Face
+import org.plywise.shell.parts.fadingScroll
 import org.plywise.shell.parts.saying
+
+/** Width of the progress bar of a review. */
+private val PROGRESS = 96.dp
+
+/** Opacity of the outline of a notice's button, in the colour of its text. */
+internal const val OUTLINE = 0.7f
 
 /**
  * Padding inside and between the buttons of a notice. Smaller than the default, so that three buttons fit on one line
@@ -59,47 +69,38 @@ import org.plywise.shell.parts.saying
 @Composable
 private fun closeness(): Dp = 16.dp / LocalDensity.current.fontScale.coerceIn(1f, 2f)
 
-/** The current notice of a game, such as its result, or else the opening's name or the game's status, such as check. */
+/**
+ * The current notice of a game, such as its result, or else the opening's name or the game's status, such as check.
+ *
+ * @param reaction whether a result shows the opponent's reaction; the opponent's bar shows it as well
+ */
 @Composable
-internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {
+internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier, reaction: Boolean = true) {
     val notice = game.notice
     val said = if (notice == null) game.standing.takeIf { game.saysStatus } else notice.unasked.joinToString(" ").ifEmpty { null }
     Box(modifier.testTag("told").saying(said), propagateMinConstraints = true) {
-        if (notice == null) StandingLine(game) else NoticeSheet(notice, onEvent)
+        if (notice == null) StandingLine(game) else NoticeSheet(notice, reaction, onEvent)
     }
 }
 
 @Composable
-private fun NoticeSheet(notice: Notice, onEvent: (BoardEvent) -> Unit) {
+private fun NoticeSheet(notice: Notice, reaction: Boolean, onEvent: (BoardEvent) -> Unit) {
     val colors = MaterialTheme.colorScheme
     Surface(
         Modifier.fillMaxWidth().testTag("notice-" + notice.kind.tag),
         color = notice.ground(),
         contentColor = if (notice.highlighted) colors.onPrimaryContainer else colors.onSurface,
     ) {
-        val bottom = if (notice.actions.isEmpty()) 8.dp else 4.dp
-        Column(Modifier.padding(start = 16.dp, top = 8.dp, end = 16.dp, bottom = bottom)) {
+        // The touch targets of buttons contain space around them.
+        val bottom = if (notice.actions.isEmpty()) 8.dp else 2.dp
+        Column(Modifier.padding(start = 16.dp, top = 6.dp, end = 16.dp, bottom = bottom)) {
             // The actions stay visible.
-            val scroll = rememberScrollState()
             Column(
-                Modifier
-                    .weight(1f, fill = false)
-                    .fading(scroll)
-                    .verticalScroll(scroll)
-                    .clearAndSetSemantics { contentDescription = notice.spoken },
+                Modifier.weight(1f, fill = false).fadingScroll().clearAndSetSemantics { contentDescription = notice.spoken },
                 Arrangement.spacedBy(2.dp),
-            ) { if (notice.title.isEmpty()) NoticeText(notice) else Result(notice) }
+            ) { if (notice.title.isEmpty()) NoticeText(notice) else Result(notice, reaction) }
             if (notice.actions.isNotEmpty()) NoticeActions(notice, onEvent)
         }
-    }
-}
-
-/** Fades the bottom edge of scrollable content while there is more to scroll. */
-private fun Modifier.fading(scroll: ScrollState) = graphicsLayer { compositingStrategy = CompositingStrategy.Offscreen }.drawWithContent {
-    drawContent()
-    if (scroll.canScrollForward) {
-        val seen = Brush.verticalGradient(listOf(Color.Black, Color.Transparent), size.height - 24.dp.toPx(), size.height)
-        drawRect(seen, blendMode = BlendMode.DstIn)
     }
 }
 
@@ -113,18 +114,24 @@ private fun NoticeText(notice: Notice) = Text(
     style = MaterialTheme.typography.run { if (notice.kind == NoticeKind.BEGINNING) bodyMedium else bodyLarge },
 )
 
-/** Content of the notice after a game: the result, the accuracy and any milestones. */
+/** Content of the notice after a game: the result, the opponent's reaction, the accuracy and any milestones. */
 @Composable
-private fun Result(notice: Notice) {
+private fun Result(notice: Notice, reaction: Boolean) {
     val (type, colors) = MaterialTheme.typography to MaterialTheme.colorScheme
     FlowRow(horizontalArrangement = Arrangement.spacedBy(12.dp)) {
         val ink = if (notice.good) colors.primary else colors.onSurface
-        Text(notice.title, Modifier.alignByBaseline(), ink, style = type.headlineSmall, fontWeight = FontWeight.Bold)
+        Text(notice.title, Modifier.alignByBaseline(), ink, style = type.titleLarge, fontWeight = FontWeight.Bold)
         Text(notice.text, Modifier.alignByBaseline(), colors.onSurfaceVariant, style = type.bodyMedium)
+        for (line in notice.details) Text(line, Modifier.alignByBaseline(), style = type.bodyMedium)
+        notice.progress?.let { percent ->
+            LinearProgressIndicator({ percent.toInt() / 100f }, Modifier.width(PROGRESS).align(Alignment.CenterVertically), drawStopIndicator = {})
+        }
     }
-    for (line in notice.details) Text(line, style = type.bodyMedium)
-    notice.progress?.let { percent ->
-        LinearProgressIndicator({ percent.toInt() / 100f }, Modifier.fillMaxWidth().padding(vertical = 4.dp), drawStopIndicator = {})
+    if (reaction) notice.reaction?.let { reaction ->
+        Row(horizontalArrangement = Arrangement.spacedBy(8.dp), verticalAlignment = Alignment.CenterVertically) {
+            Face(reaction.face, Modifier.size(32.dp).background(colors.primaryContainer, CircleShape), reaction.mood)
+            Text(reaction.line, style = type.bodyMedium)
+        }
     }
 }
 
@@ -137,6 +144,9 @@ private fun NoticeActions(notice: Notice, onEvent: (BoardEvent) -> Unit) {
     val offers = notice.kind == NoticeKind.RESULT || notice.kind == NoticeKind.BEGINNING
     val closeness = closeness()
     val button = PaddingValues(horizontal = closeness, vertical = 8.dp)
+    val ink = LocalContentColor.current
+    val outlined = ButtonDefaults.outlinedButtonColors(contentColor = ink)
+    val outline = BorderStroke(1.dp, ink.copy(alpha = OUTLINE))
     FlowRow(
         Modifier.fillMaxWidth(),
         Arrangement.spacedBy(closeness / 2, if (offers) Alignment.Start else Alignment.End),
@@ -146,7 +156,7 @@ private fun NoticeActions(notice: Notice, onEvent: (BoardEvent) -> Unit) {
             val (act, tagged) = { onEvent(action.event) } to Modifier.testTag(action.tag)
             when {
                 notice.weighty && action == notice.actions.first() -> Button(act, tagged, contentPadding = button) { Text(action.label) }
-                offers -> OutlinedButton(act, tagged, contentPadding = button) { Text(action.label) }
+                offers -> OutlinedButton(act, tagged, colors = outlined, border = outline, contentPadding = button) { Text(action.label) }
                 else -> TextButton(act, tagged) { Text(action.label) }
             }
         }

@@ -21,7 +21,9 @@ import kotlin.math.sin
 import org.plywise.app.ArrowMark
 import org.plywise.app.BoardView
 import org.plywise.app.FromTo
+import org.plywise.app.JudgedSquare
 import org.plywise.app.MarkKind
+import org.plywise.shell.analysis.color
 import org.plywise.shell.look.ARROW_TINT
 import org.plywise.shell.look.BoardColors
 import org.plywise.shell.look.Colors
@@ -63,21 +65,23 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
     }
 
     /**
-     * Draws the board's coordinates: letters on the bottom row and numbers on the first column, in the corners of their
-     * squares.
+     * Draws the board's coordinates: letters on the bottom row and numbers on the first column, in corners of their
+     * squares that every piece leaves free.
      */
     fun DrawScope.coordinates(view: BoardView, files: List<TextLayoutResult>, ranks: List<TextLayoutResult>) {
-        val pad = unit * 0.05f
+        val pad = unit * 0.03f
         val last = view.lastMove.squares()
         fun ink(index: Int) = colors.ink(isDark(index), index in last)
         for (column in 0..7) {
             val index = geometry.indexAt(7, column)
             val text = files[index % 8]
-            drawText(text, ink(index), geometry.topLeft(index) + Offset(unit - text.size.width - pad, unit - text.size.height - pad / 2))
+            drawText(text, ink(index), geometry.topLeft(index) + Offset(unit - text.size.width - pad, unit * 0.95f - text.firstBaseline))
         }
         for (row in 0..7) {
             val index = geometry.indexAt(row, 0)
-            drawText(ranks[index / 8], ink(index), geometry.topLeft(index) + Offset(pad, pad / 2))
+            val text = ranks[index / 8]
+            val height = text.layoutInput.style.fontSize.toPx() * 0.72f
+            drawText(text, ink(index), geometry.topLeft(index) + Offset(pad, pad + height - text.firstBaseline))
         }
     }
 
@@ -86,12 +90,13 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
     private fun isDark(index: Int) = (index % 8 + index / 8) % 2 == 0
 
     /**
-     * Draws the highlights below the pieces: check, problems, premove, hint, selection and targets. Each highlight has
-     * its own shape.
+     * Draws the highlights below the pieces: marked squares, check, problems, premove, hint, selection and targets. Each
+     * highlight has its own shape.
      *
      * @param problems squares of pieces that make the position illegal
      */
     fun DrawScope.marksBelow(view: BoardView, problems: List<Int>) {
+        for (mark in view.marked) spot(mark.square.toInt())
         view.check?.let { check(it.toInt()) }
         for (square in problems) ring(square, Colors.check)
         val dash = PathEffect.dashPathEffect(floatArrayOf(unit * 0.14f, unit * 0.1f))
@@ -139,6 +144,12 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
 
     private fun DrawScope.circle(square: Int, color: Color) =
         line(square, color, null) { at, size, ink, stroke -> drawOval(ink, at, size, style = stroke) }
+
+    /** Highlights a square that a text refers to, by a tinted disc with a thin ring. */
+    private fun DrawScope.spot(square: Int) {
+        if (!colors.hatched) drawCircle(accent.copy(alpha = 0.25f), unit * 0.4f, geometry.center(square))
+        drawCircle(colors.mark(accent), unit * 0.4f, geometry.center(square), style = Stroke(unit * 0.04f))
+    }
 
     /** Highlights a square by its four corners, for the piece of a hint. */
     private fun DrawScope.brackets(square: Int) = line(square, Colors.hint, null) { at, size, ink, stroke ->
@@ -193,6 +204,19 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
 
     /** Draws the move of a hint as an arrow. */
     fun DrawScope.hint(arrow: ArrowMark) = arrow(arrow.squares, 1f, colors.mark(Colors.hint), MARK_EDGE.takeUnless { colors.hatched })
+
+    /** Draws the opponent's threat as an arrow. */
+    fun DrawScope.threat(move: FromTo) = arrow(move, 1f, colors.mark(Colors.check), MARK_EDGE.takeUnless { colors.hatched })
+
+    /** Draws the judgment of the last move over the upper right corner of its square: a disc with the symbol [sign]. */
+    fun DrawScope.judged(judged: JudgedSquare, sign: TextLayoutResult) {
+        val radius = unit * 0.2f
+        val corner = geometry.topLeft(judged.square.toInt()) + Offset(unit, 0f)
+        val center = Offset((corner.x - radius * 0.6f).coerceAtMost(geometry.side - radius), (corner.y + radius * 0.6f).coerceAtLeast(radius))
+        drawCircle(MARK_EDGE, radius, center)
+        drawCircle(colors.mark(judged.mark.color(accent, dark = false)), radius - edge, center)
+        drawText(sign, Color.White, center - Offset(sign.size.width / 2f, sign.size.height / 2f))
+    }
 
     /** Draws a move of the engine's lines as an arrow. */
     fun DrawScope.arrow(arrow: ArrowMark) {

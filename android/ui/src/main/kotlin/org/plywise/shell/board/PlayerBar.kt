@@ -1,5 +1,8 @@
 package org.plywise.shell.board
 
+import androidx.compose.animation.core.Animatable
+import androidx.compose.animation.core.EaseInOut
+import androidx.compose.animation.core.tween
 import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
@@ -24,6 +27,7 @@ import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.State
+import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
@@ -33,6 +37,7 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.graphicsLayer
 import androidx.compose.ui.graphics.luminance
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
@@ -55,6 +60,7 @@ import org.plywise.app.SpokenClocks
 import org.plywise.app.ThinkingProgress
 import org.plywise.app.clockText
 import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.LocalPlatform
 import org.plywise.shell.get
 import org.plywise.shell.look.Colors
 import org.plywise.shell.look.Icons
@@ -65,6 +71,10 @@ import org.plywise.shell.parts.IconAction
 /** Size of a player's face at the default text size; [LARGEST_FACE] is its maximum. */
 private val FACE = 40.dp
 private val LARGEST_FACE = 64.dp
+
+/** Size to which the winner's face grows, as a factor, and the time in milliseconds until then. */
+private const val WINNER = 1.12f
+private const val JUMP = 200
 
 /** Width of the ring around a player's face, in the accent colour for the side to move. */
 private val FACE_RING = 3.dp
@@ -112,10 +122,11 @@ fun PlayerBar(
         }
         if (player.detail.isNotEmpty()) Text(
             player.detail,
-            color = MaterialTheme.colorScheme.onSurfaceVariant,
+            Modifier.testTag("player-detail"),
+            color = MaterialTheme.colorScheme.run { if (player.speaks) onSurface else onSurfaceVariant },
             style = MaterialTheme.typography.bodySmall,
             autoSize = TextAutoSize.StepBased(minFontSize = 7.sp, maxFontSize = MaterialTheme.typography.bodySmall.fontSize),
-            maxLines = 1,
+            maxLines = if (player.speaks) 2 else 1,
             overflow = TextOverflow.Ellipsis,
         )
         ThinkingLine(thinking, player.white)
@@ -125,18 +136,30 @@ fun PlayerBar(
     if (player.score.isNotEmpty()) Score(player)
 }
 
-/** A player's face, with a disc in the side's colour in the corner, and a ring for the side to move. */
+/**
+ * A player's face, with a disc in the side's colour in the corner, and a ring for the side to move. It grows for a
+ * moment when the player wins.
+ */
 @Composable
 private fun PlayerFace(player: PlayerView) {
     val colors = MaterialTheme.colorScheme
     val scale = LocalDensity.current.fontScale.coerceAtLeast(1f)
+    val reduced by LocalPlatform.current.reducedMotion.collectAsState()
+    val jump = remember { Animatable(1f) }
+    var lately by remember { mutableStateOf(player.won) }
+    LaunchedEffect(player.won) {
+        val wins = player.won && !lately && !reduced
+        lately = player.won
+        if (wins) for (size in listOf(WINNER, 1f)) jump.animateTo(size, tween(JUMP, easing = EaseInOut))
+    }
     Box(
         Modifier
+            .graphicsLayer { scaleX = jump.value; scaleY = jump.value }
             .size(min(FACE * scale, LARGEST_FACE))
             .background(if (player.toMove) colors.primary else colors.primaryContainer, CircleShape)
             .semantics { contentDescription = player.spokenSide },
     ) {
-        Face(player.face, Modifier.fillMaxSize().padding(FACE_RING))
+        Face(player.face, Modifier.fillMaxSize().padding(FACE_RING), player.mood)
         val color = if (player.white) Colors.whiteSide else Colors.blackSide
         Spacer(Modifier.align(Alignment.BottomEnd).size(SIDE).background(color, CircleShape).border(1.dp, colors.outline, CircleShape))
     }

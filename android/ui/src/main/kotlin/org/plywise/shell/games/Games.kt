@@ -52,6 +52,7 @@ import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.role
 import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.semantics.testTag
 import androidx.compose.ui.text.SpanStyle
 import androidx.compose.ui.text.buildAnnotatedString
 import androidx.compose.ui.text.font.FontWeight
@@ -165,8 +166,7 @@ internal fun GameItem(row: GameRow, chosen: Boolean?, onEvent: (GamesEvent) -> U
         if (LocalDensity.current.fontScale > LARGE_TEXT) Alignment.Top else Alignment.CenterVertically,
     ) {
         Thumbnail(row.squares, row.lastMove, Modifier.size(80.dp).onGloballyPositioned { board[0] = it }, row.flipped)
-        // The row has one label that contains all of this.
-        Lines(row, day ?: row.date, Modifier.weight(1f).clearAndSetSemantics {})
+        Lines(row, day ?: row.date, Modifier.weight(1f))
         if (chosen == null) {
             IconAction(Icons.More, words["games-more"], "games-more-${row.id}") { onEvent(GamesEvent.More(row.id)) }
         } else {
@@ -175,22 +175,29 @@ internal fun GameItem(row: GameRow, chosen: Boolean?, onEvent: (GamesEvent) -> U
     }
 }
 
+/** The texts of a row, without semantics: the row has one label that contains them all. */
 @Composable
 private fun Lines(row: GameRow, date: String, modifier: Modifier) = Column(modifier, Arrangement.spacedBy(2.dp)) {
     val colors = MaterialTheme.colorScheme
-    val ink = if (row.mood == Mood.WON || row.mood == Mood.OPEN) colors.primary else colors.onSurface
-    Text(row.title, style = MaterialTheme.typography.titleMedium)
+    val ink = when (row.mood) {
+        Mood.WON, Mood.OPEN -> colors.primary
+        Mood.LOST -> colors.error
+        Mood.EVEN -> colors.onSurface
+    }
+    Text(row.title, Modifier.clearAndSetSemantics {}, style = MaterialTheme.typography.titleMedium)
     Text(
         buildAnnotatedString {
             withStyle(SpanStyle(color = ink, fontWeight = FontWeight.Medium)) { append(row.result) }
             if (date.isNotEmpty()) append(" · $date")
         },
+        Modifier.clearAndSetSemantics {},
         style = MaterialTheme.typography.bodyMedium,
         color = colors.onSurfaceVariant,
     )
     if (row.about.isNotEmpty()) {
         Text(
             row.about,
+            Modifier.clearAndSetSemantics { testTag = "games.about" },
             style = MaterialTheme.typography.bodySmall,
             color = colors.onSurfaceVariant,
             maxLines = if (LocalDensity.current.fontScale > LARGE_TEXT) Int.MAX_VALUE else 2,

@@ -39,7 +39,7 @@ private val HEIGHT = 160.dp
 
 /** Size of an opponent's face; [WIDTH] is the minimum width of its cell. */
 private val FACE = 48.dp
-private val WIDTH = 72.dp
+private val WIDTH = 80.dp
 
 /** Opacity of the face of an opponent that the user has not beaten yet. */
 private const val UNBEATEN = 0.35f

@@ -24,6 +24,13 @@ import org.plywise.app.PieceLook
 /** Side length of the square in whose units the paths of the pieces are given. */
 private const val UNITS = 64f
 
+/**
+ * Minimum width of an outline in pixels, with which a white piece has a contrast of 3 to a light square, and its maximum
+ * in units, which leaves the fill of a small piece visible.
+ */
+private const val MIN_LINE = 1.1f
+private const val MAX_LINE = 4f
+
 /** Capacity of the cache of piece bitmaps: the whole piece set in two sizes, and some more. */
 private const val KEPT = 36
 
@@ -103,7 +110,8 @@ class PieceArt private constructor(set: String) {
         val ink = if (piece.isUpperCase()) white else black
         withTransform({ scale(scale, scale, Offset.Zero) }) {
             drawPath(shape.silhouette, ink.fill)
-            drawPath(shape.silhouette, line ?: ink.line, style = Stroke(outline, join = StrokeJoin.Round))
+            val width = maxOf(outline, (MIN_LINE / scale).coerceAtMost(MAX_LINE))
+            drawPath(shape.silhouette, line ?: ink.line, style = Stroke(width, join = StrokeJoin.Round))
             val stroke = Stroke(ink.detailWidth, cap = StrokeCap.Round, join = StrokeJoin.Round)
             shape.details?.let { drawPath(it, line ?: ink.detail, style = stroke) }
             shape.fills?.let { drawPath(it, line ?: ink.detail) }

@@ -4,16 +4,14 @@ import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.ColumnScope
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.widthIn
-import androidx.compose.foundation.layout.wrapContentWidth
-import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.text.KeyboardOptions
-import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.Button
 import androidx.compose.material3.Icon
 import androidx.compose.material3.MaterialTheme
@@ -58,50 +56,65 @@ import org.plywise.shell.parts.Section
 import org.plywise.shell.parts.StepSlider
 import org.plywise.shell.parts.SwitchRow
 import org.plywise.shell.parts.TextInput
-import org.plywise.shell.parts.leftToRight
+import org.plywise.shell.parts.fadingScroll
 import org.plywise.shell.parts.rememberSlid
 
-/** Minimum width for the choices of colour and clock side by side, at the default text size. */
+/** Minimum width for two columns of choices, at the default text size. */
 private val TWO_COLUMNS = 560.dp
 
-/**
- * The new-game screen. Against the computer, a tap on a face starts the game, and most other choices are behind "More".
- */
+/** Distance of the choices from the edges of the window. */
+internal val MARGIN = 16.dp
+
+/** The new-game screen: the choices, and at the bottom the button that starts the game. */
 @Composable
 fun NewGamePane(screen: NewGameScreen, onBack: () -> Unit, send: (NewGameEvent) -> Unit) {
     val words = LocalCatalogue.current
     var more by rememberSaveable { mutableStateOf(false) }
-    val faces = screen.faces.isNotEmpty()
-    val all = more || !faces
     ListScreen(words["newgame-title"], onBack) {
         Column(
-            Modifier
-                .weight(1f)
-                .fillMaxWidth()
-                .verticalScroll(rememberScrollState())
-                .wrapContentWidth()
-                .widthIn(max = COLUMN)
-                .fillMaxWidth()
-                .padding(start = 16.dp, end = 16.dp, bottom = 16.dp + if (all) 0.dp else LocalRoomBelow.current),
+            Modifier.weight(1f).fillMaxWidth().fadingScroll().padding(bottom = 16.dp),
             Arrangement.spacedBy(20.dp),
+            Alignment.CenterHorizontally,
         ) {
-            if (!faces) Opponents(screen, send)
-            screen.friends?.let { Friends(it, send) }
-            ColorAndClock(screen.colors, screen.clock, send)
-            if (faces) {
-                Faces(screen.faces) { send(NewGameEvent.PlayFace(it)) }
-                MoreButton(screen.more, more) { more = !more }
-                if (more) Opponents(screen, send)
+            Column(verticalArrangement = Arrangement.spacedBy(12.dp), horizontalAlignment = Alignment.CenterHorizontally) {
+                Choices {
+                    screen.start.squares?.let { Position(it, screen.start.about.orEmpty()) }
+                    Section(screen.opponents.title) { Chips(screen.opponents, "newgame-opponent") { send(NewGameEvent.ChooseOpponent(it)) } }
+                }
+                if (screen.faces.isNotEmpty()) Faces(screen.faces) { send(NewGameEvent.ChooseFace(it)) }
             }
-            // A non-default start position is always visible.
-            if (all || screen.start.kinds.chosen != 0u) Start(screen.start, send)
-            if (all) Group(words["newgame-help"]) { Switches(screen.help, send) }
+            Choices {
+                Start(screen.start, send)
+                ColorAndClock(screen.colors, screen.clock, send)
+                screen.friends?.let { Friends(it, send) }
+                // Without faces, the levels are the main choice.
+                if (screen.faces.isNotEmpty()) MoreButton(screen.more, more) { more = !more }
+                if (more || screen.faces.isEmpty()) {
+                    screen.levels.forEachIndexed { index, level -> Level(level, index.toUInt(), send) }
+                    Group(words["newgame-help"]) { Switches(screen.help, send) }
+                }
+            }
         }
-        if (all) StartButton { send(NewGameEvent.Start) }
+        StartButton(screen.begin, screen.details) { send(NewGameEvent.Start) }
     }
 }
 
-/** Choices of colour and clock for a new game, side by side if they fit, so that the faces below stay visible. */
+/** Column of choices, of limited width. */
+@Composable
+private fun Choices(content: @Composable ColumnScope.() -> Unit) =
+    Column(Modifier.widthIn(max = COLUMN).fillMaxWidth().padding(horizontal = MARGIN), Arrangement.spacedBy(20.dp), content = content)
+
+/** A position from which the game starts. */
+@Composable
+private fun Position(squares: String, about: String) = Row(
+    horizontalArrangement = Arrangement.spacedBy(16.dp),
+    verticalAlignment = Alignment.CenterVertically,
+) {
+    Thumbnail(squares, null, Modifier.size(128.dp))
+    Text(about, Modifier.weight(1f).testTag("newgame.about"), style = MaterialTheme.typography.bodyLarge)
+}
+
+/** Choices of colour and clock for a new game, side by side if they fit. */
 @Composable
 private fun ColorAndClock(colors: Choice?, clock: ClockPanel, send: (NewGameEvent) -> Unit) = BoxWithConstraints {
     @Composable
@@ -130,24 +143,30 @@ private fun MoreButton(text: String, open: Boolean, onClick: () -> Unit) = TextB
     Icon(Icons.Expand, null, Modifier.padding(start = 8.dp).rotate(if (open) 180f else 0f))
 }
 
+/** The button that starts the game, with the opponent's level beside it if they fit, or else above it. */
 @Composable
-private fun StartButton(onClick: () -> Unit) = Button(
-    onClick,
-    Modifier
-        .widthIn(max = COLUMN)
-        .fillMaxWidth()
-        .padding(bottom = LocalRoomBelow.current)
-        .padding(horizontal = 16.dp, vertical = 12.dp)
-        .heightIn(min = 52.dp)
-        .testTag("newgame-start"),
-    shape = MaterialTheme.shapes.medium,
-) { Text(LocalCatalogue.current["newgame-start"], style = MaterialTheme.typography.titleMedium) }
-
-/** Choices of the players and of the computer's level for a new game. */
-@Composable
-private fun Opponents(screen: NewGameScreen, send: (NewGameEvent) -> Unit) {
-    Section(screen.opponents.title) { Chips(screen.opponents, "newgame-opponent") { send(NewGameEvent.ChooseOpponent(it)) } }
-    screen.levels.forEachIndexed { index, level -> Level(level, index.toUInt(), send) }
+private fun StartButton(text: String, details: String?, onClick: () -> Unit) = BoxWithConstraints(
+    Modifier.widthIn(max = COLUMN).padding(bottom = LocalRoomBelow.current).padding(horizontal = MARGIN, vertical = 8.dp),
+) {
+    @Composable
+    fun Details(modifier: Modifier = Modifier) = details?.let {
+        Text(it, modifier.testTag("newgame.details"), MaterialTheme.colorScheme.onSurfaceVariant, style = MaterialTheme.typography.bodySmall)
+    }
+    @Composable
+    fun Begin(modifier: Modifier) = Button(onClick, modifier.heightIn(min = 52.dp).testTag("newgame-start"), shape = MaterialTheme.shapes.medium) {
+        Text(text, style = MaterialTheme.typography.titleMedium)
+    }
+    if (maxWidth >= TWO_COLUMNS * LocalDensity.current.fontScale) {
+        Row(horizontalArrangement = Arrangement.spacedBy(24.dp), verticalAlignment = Alignment.CenterVertically) {
+            Details(Modifier.weight(1f))
+            Begin(Modifier.weight(1f))
+        }
+    } else {
+        Column(Modifier, Arrangement.spacedBy(4.dp), Alignment.CenterHorizontally) {
+            Details()
+            Begin(Modifier.fillMaxWidth())
+        }
+    }
 }
 
 /** Choice of the level of one computer player. */
@@ -223,12 +242,6 @@ private fun Start(start: StartPanel, send: (NewGameEvent) -> Unit) = Section(sta
                 { send(NewGameEvent.Shuffle) },
                 Modifier.padding(top = 8.dp).heightIn(min = 48.dp).testTag("newgame.shuffle"),
             ) { Text(LocalCatalogue.current["newgame-chess960-random"]) }
-        }
-    }
-    start.position?.let { fen ->
-        Row(horizontalArrangement = Arrangement.spacedBy(12.dp), verticalAlignment = Alignment.CenterVertically) {
-            start.squares?.let { Thumbnail(it, null, Modifier.size(80.dp)) }
-            Text(fen, Modifier.weight(1f), style = leftToRight(), color = MaterialTheme.colorScheme.onSurfaceVariant)
         }
     }
 }

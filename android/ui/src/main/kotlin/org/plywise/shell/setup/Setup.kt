@@ -21,7 +21,6 @@ import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.selection.selectable
 import androidx.compose.foundation.text.KeyboardActions
 import androidx.compose.foundation.text.KeyboardOptions
-import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.HorizontalDivider
 import androidx.compose.material3.Icon
 import androidx.compose.material3.MaterialTheme
@@ -35,7 +34,6 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.Color
-import androidx.compose.ui.graphics.luminance
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalFocusManager
 import androidx.compose.ui.platform.LocalLayoutDirection
@@ -75,6 +73,7 @@ import org.plywise.shell.parts.Section
 import org.plywise.shell.parts.SideButton
 import org.plywise.shell.parts.TextInput
 import org.plywise.shell.parts.TopBar
+import org.plywise.shell.parts.fadingScroll
 import org.plywise.shell.parts.keyboardHeight
 import org.plywise.shell.parts.leftToRight
 
@@ -106,7 +105,7 @@ fun SetupPane(screen: SetupScreen, onBack: () -> Unit, send: (SetupEvent) -> ULo
                     Box(Modifier.fillMaxHeight().padding(horizontal = 12.dp), Alignment.Center) { Board(screen, side, send) }
                     Column(Modifier.weight(1f).fillMaxHeight()) {
                         Bar(onBack, onEvent)
-                        Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
+                        Column(Modifier.weight(1f).fadingScroll().padding(horizontal = 16.dp)) {
                             Palette(screen.tools, onEvent)
                             Rights(screen, onEvent)
                         }
@@ -122,7 +121,7 @@ fun SetupPane(screen: SetupScreen, onBack: () -> Unit, send: (SetupEvent) -> ULo
                     val large = LocalDensity.current.fontScale > 1.3f
                     if (!large) Palette(screen.tools, onEvent, Modifier.padding(horizontal = 8.dp))
                     HorizontalDivider(color = MaterialTheme.colorScheme.outlineVariant)
-                    Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
+                    Column(Modifier.weight(1f).fadingScroll().padding(horizontal = 16.dp)) {
                         if (large) Palette(screen.tools, onEvent)
                         Rights(screen, onEvent)
                     }
@@ -163,13 +162,13 @@ private fun Bar(onBack: () -> Unit, onEvent: (SetupEvent) -> Unit) {
 }
 
 /**
- * Tools of the position editor: twelve pieces and an eraser, on a background on which both sides' pieces are visible.
+ * Tools of the position editor: twelve pieces and an eraser, on the colour of the board's dark squares.
  */
 @Composable
 private fun Palette(tools: List<SetupTool>, onEvent: (SetupEvent) -> Unit, modifier: Modifier = Modifier) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
         val label = LocalCatalogue.current["setup-palette"]
-        val ground = with(MaterialTheme.colorScheme) { if (background.luminance() < 0.5f) outline else surfaceContainerHigh }
+        val ground = Colors.board(LocalLook.current.board).dark
         BoxWithConstraints(modifier.fillMaxWidth().padding(vertical = 8.dp), Alignment.Center) {
             val rows = if (maxWidth < ONE_ROW - 16.dp) 2 else 1
             // At least 48 dp each; they scroll if they do not fit.
@@ -190,8 +189,8 @@ private fun Palette(tools: List<SetupTool>, onEvent: (SetupEvent) -> Unit, modif
     }
 
 /**
- * A tool of the position editor: a piece to place or the eraser. The selected tool has a ring in the board's accent
- * colour.
+ * A tool of the position editor: a piece to place or the eraser. The selected tool has the colour of a light square and
+ * a ring in the board's accent colour.
  */
 @Composable
 private fun Tool(tool: SetupTool, modifier: Modifier, onClick: () -> Unit) {
@@ -200,7 +199,7 @@ private fun Tool(tool: SetupTool, modifier: Modifier, onClick: () -> Unit) {
     Box(
         modifier
             .clip(shape)
-            .background(if (tool.taken) Colors.boardAccent.copy(alpha = 0.28f) else Color.Transparent)
+            .background(if (tool.taken) Colors.board(look.board).light else Color.Transparent)
             .border(2.5.dp, if (tool.taken) Colors.boardAccent else Color.Transparent, shape)
             .selectable(tool.taken, role = Role.RadioButton, onClick = onClick)
             .testTag(if (piece == null) "setup-erase" else "setup-piece-$piece")
@@ -208,7 +207,7 @@ private fun Tool(tool: SetupTool, modifier: Modifier, onClick: () -> Unit) {
         Alignment.Center,
     ) {
         if (piece == null) {
-            Icon(Icons.Eraser, null, tint = Colors.blackSide)
+            Icon(Icons.Eraser, null, tint = Color.Black)
         } else {
             Canvas(Modifier.fillMaxSize().padding(3.dp)) {
                 val side = size.minDimension

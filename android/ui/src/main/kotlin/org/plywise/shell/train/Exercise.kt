@@ -5,15 +5,15 @@ import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.IntrinsicSize
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.widthIn
-import androidx.compose.foundation.rememberScrollState
-import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.Icon
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Surface
@@ -39,12 +39,14 @@ import androidx.compose.ui.input.key.key
 import androidx.compose.ui.input.key.onKeyEvent
 import androidx.compose.ui.input.key.onPreviewKeyEvent
 import androidx.compose.ui.input.key.type
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
@@ -74,6 +76,7 @@ import org.plywise.shell.parts.Quiet
 import org.plywise.shell.parts.SideButton
 import org.plywise.shell.parts.StepAction
 import org.plywise.shell.parts.TopBar
+import org.plywise.shell.parts.fadingScroll
 import org.plywise.shell.parts.keyboardHeight
 import org.plywise.shell.parts.saying
 import org.plywise.shell.placeBoard
@@ -108,7 +111,7 @@ fun ExercisePane(
                 Quiet(
                     screen.text,
                     { Text(screen.title, title, style = MaterialTheme.typography.headlineMedium, textAlign = TextAlign.Center) },
-                ) { Actions(screen.actions, Alignment.CenterHorizontally, Modifier, onEvent) }
+                ) { Actions(screen.actions, onEvent) }
             }
         }
     }
@@ -141,7 +144,7 @@ private val ENTER = setOf(Key.Enter, Key.NumPadEnter)
 private val ExerciseScreen.said: String?
     get() = when (this) {
         is ExerciseScreen.Loading -> null
-        is ExerciseScreen.Ready -> exercise.spoken
+        is ExerciseScreen.Ready -> listOf(exercise.spoken, exercise.spokenRating).filter { it.isNotEmpty() }.joinToString("\n")
         is ExerciseScreen.Finished -> "$title\n$text"
     }
 
@@ -228,15 +231,14 @@ private fun ExerciseBar(exercise: ExerciseView, onBack: () -> Unit, onEvent: (Ex
 @Composable
 private fun Panel(exercise: ExerciseView, typing: Typing, beside: Boolean, modifier: Modifier, onEvent: (ExerciseEvent) -> Unit) =
     Column(modifier.widthIn(max = COLUMN).fillMaxWidth()) {
-        if (exercise.count > 0u) DoneBar(exercise.done, exercise.count, 4, Modifier.padding(horizontal = 16.dp).padding(top = 8.dp))
         State(exercise, onEvent)
         BoxWithConstraints(Modifier.weight(1f)) {
             Column(
-                Modifier.verticalScroll(rememberScrollState()).heightIn(min = maxHeight).padding(horizontal = 16.dp, vertical = 8.dp),
-                if (beside) Arrangement.Top else Arrangement.SpaceBetween,
+                Modifier.fadingScroll().heightIn(min = maxHeight).height(IntrinsicSize.Min).padding(horizontal = 16.dp, vertical = 8.dp),
+                Arrangement.spacedBy(8.dp),
             ) {
-                ExerciseText(exercise)
-                Actions(exercise.actions, Alignment.Start, Modifier.padding(top = 16.dp), onEvent)
+                ExerciseText(exercise, Modifier.weight(1f, fill = !beside))
+                Actions(exercise.actions, onEvent)
             }
         }
         exercise.typed?.let { field ->
@@ -255,8 +257,9 @@ private fun State(exercise: ExerciseView, onEvent: (ExerciseEvent) -> Unit) {
     if (exercise.progress.isEmpty() && exercise.time.isEmpty() && !steps) return
     val (words, type) = LocalCatalogue.current to MaterialTheme.typography
     Row(Modifier.fillMaxWidth().heightIn(min = 48.dp).padding(start = 16.dp, end = 4.dp), verticalAlignment = Alignment.CenterVertically) {
-        val progress = Modifier.weight(1f).padding(end = 16.dp).testTag("exercise.progress")
+        val progress = Modifier.padding(end = 12.dp).testTag("exercise.progress")
         Text(exercise.progress, progress, style = type.bodyMedium, color = MaterialTheme.colorScheme.onSurfaceVariant)
+        Box(Modifier.weight(1f).padding(end = 16.dp)) { if (exercise.count > 0u) DoneBar(exercise.done, exercise.count, 8) }
         if (exercise.time.isNotEmpty()) Text(exercise.time, Modifier.padding(end = 12.dp).testTag("exercise.time"), style = type.headlineMedium, maxLines = 1)
         // Back is on the left in every language, as on the board.
         if (steps) CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
@@ -268,10 +271,13 @@ private fun State(exercise: ExerciseView, onEvent: (ExerciseEvent) -> Unit) {
     }
 }
 
-/** The task of an exercise, or the feedback on the last move. Colour is never the only signal. */
+/**
+ * The task of an exercise, and below it a hint or the feedback on the last move, and the idea of an endgame. Colour is
+ * never the only signal.
+ */
 @Composable
-private fun ExerciseText(exercise: ExerciseView) {
-    val colors = MaterialTheme.colorScheme
+private fun ExerciseText(exercise: ExerciseView, modifier: Modifier) {
+    val (type, colors) = MaterialTheme.typography to MaterialTheme.colorScheme
     val (ink, sign) = when (exercise.mood) {
         ExerciseMood.OPEN, ExerciseMood.WAITING -> colors.onSurface to null
         ExerciseMood.RIGHT -> colors.onPrimaryContainer to Icons.Check
@@ -279,28 +285,53 @@ private fun ExerciseText(exercise: ExerciseView) {
         ExerciseMood.SHOWN -> colors.onSurface to Icons.Hint
     }
     val ground = if (exercise.mood == ExerciseMood.RIGHT) colors.primaryContainer else colors.surfaceContainerHigh
-    Surface(Modifier.fillMaxWidth(), MaterialTheme.shapes.medium, ground, ink) {
+    if (exercise.question.isNotEmpty() && exercise.question != exercise.text) Text(
+        exercise.question,
+        Modifier.semantics { contentDescription = exercise.spokenQuestion },
+        color = colors.onSurfaceVariant,
+        style = type.bodyMedium,
+    )
+    Surface(modifier.fillMaxWidth(), MaterialTheme.shapes.medium, ground, ink) {
         Row(Modifier.padding(16.dp), Arrangement.spacedBy(12.dp)) {
             sign?.let { Icon(it, null, Modifier.testTag("exercise.sign-" + exercise.mood.name.lowercase())) }
-            val said = Modifier.semantics { contentDescription = exercise.spoken }
-            Text(exercise.text, Modifier.weight(1f).testTag("exercise.told").then(said), style = MaterialTheme.typography.titleMedium)
+            Column(Modifier.weight(1f), Arrangement.spacedBy(4.dp)) {
+                val said = Modifier.semantics { contentDescription = exercise.spoken }
+                Text(exercise.text, Modifier.testTag("exercise.told").then(said), style = type.titleMedium)
+                if (exercise.rating.isNotEmpty()) Text(
+                    exercise.rating,
+                    Modifier.testTag("exercise.rating").semantics { contentDescription = exercise.spokenRating },
+                    style = type.bodyMedium.copy(textDirection = TextDirection.Content),
+                )
+                Idea(exercise)
+            }
         }
     }
 }
 
-/** The main action, and the others below it. */
+/** The idea of an endgame, which the marks on the board illustrate. */
 @Composable
-private fun Actions(actions: List<ActionButton>, align: Alignment.Horizontal, modifier: Modifier, onEvent: (ExerciseEvent) -> Unit) =
-    Column(modifier.fillMaxWidth(), Arrangement.spacedBy(8.dp), align) {
+private fun Idea(exercise: ExerciseView) {
+    if (exercise.idea.isEmpty()) return
+    val said = Modifier.semantics { contentDescription = exercise.spokenIdea }
+    Text(exercise.idea, Modifier.testTag("exercise.idea").then(said), style = MaterialTheme.typography.bodyLarge)
+}
+
+/** The main action, and the others side by side below it. */
+@Composable
+private fun Actions(actions: List<ActionButton>, onEvent: (ExerciseEvent) -> Unit) =
+    Column(Modifier.fillMaxWidth(), Arrangement.spacedBy(8.dp)) {
         val tag = { button: ActionButton -> "exercise." + button.action.name.lowercase().replace('_', '-') }
+        val spoken = { button: ActionButton -> Modifier.semantics { if (button.cost.isNotEmpty()) contentDescription = button.spoken } }
         val (main, others) = actions.partition { it.main }
         // Keyed by action, so that the focus disappears with its button and never moves to another action.
         for (button in main) key(button.action) {
             MainButton(button.title, tag(button), Modifier.fillMaxWidth()) { onEvent(ExerciseEvent.Act(button.action)) }
         }
-        FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp, align), verticalArrangement = Arrangement.spacedBy(8.dp)) {
+        // Large text needs the whole width.
+        val most = if (LocalDensity.current.fontScale > 1.3f) 1 else others.size.coerceAtLeast(1)
+        FlowRow(Modifier, Arrangement.spacedBy(8.dp), Arrangement.spacedBy(8.dp), maxItemsInEachRow = most) {
             for (button in others) key(button.action) {
-                SideButton(button.title, tag(button)) { onEvent(ExerciseEvent.Act(button.action)) }
+                SideButton(button.title, tag(button), spoken(button).weight(1f), about = button.cost) { onEvent(ExerciseEvent.Act(button.action)) }
             }
         }
     }

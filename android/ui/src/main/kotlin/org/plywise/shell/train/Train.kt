@@ -19,25 +19,33 @@ import androidx.compose.material3.LinearProgressIndicator
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.saveable.rememberSaveable
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
-import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.unit.dp
+import org.plywise.app.BasicsView
 import org.plywise.app.EndingRow
+import org.plywise.app.LessonRow
 import org.plywise.app.MotifRow
 import org.plywise.app.ProgressGroup
 import org.plywise.app.ProgressRow
 import org.plywise.app.PuzzlesView
 import org.plywise.app.TodayView
 import org.plywise.app.TrainEvent
+import org.plywise.app.TrainGroup
 import org.plywise.app.TrainScreen
+import org.plywise.app.TrainSection
 import org.plywise.app.TrainView
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.games.Thumbnail
@@ -49,7 +57,6 @@ import org.plywise.shell.parts.GroupList
 import org.plywise.shell.parts.ListScreen
 import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.SectionHead
-import org.plywise.shell.parts.SideButton
 import org.plywise.shell.parts.TonalButton
 
 /** Minimum width of a button for a puzzle motif, at the default text size; [ENDING] is that of an endgame. */
@@ -62,7 +69,7 @@ private val BOARD = 96.dp
 /** Height of a progress bar for mistakes of one kind. */
 private val BAR = 8.dp
 
-/** The training home screen: today's set, puzzles, endgames and progress. */
+/** The training home screen: today's set, lessons, puzzles, endgames and progress. */
 @Composable
 fun TrainPane(screen: TrainScreen, onEvent: (TrainEvent) -> Unit) =
     ListScreen(LocalCatalogue.current["app-screen-train"], null) {
@@ -74,16 +81,27 @@ fun TrainPane(screen: TrainScreen, onEvent: (TrainEvent) -> Unit) =
 
 @Composable
 private fun Ready(train: TrainView, onEvent: (TrainEvent) -> Unit) = GroupList("train.list") {
-    item { Section("train-today") { Today(train.today, onEvent) } }
-    item { Section("train-puzzles") { Puzzles(train.puzzles, onEvent) } }
-    item { Section("train-endings") { Endings(train, onEvent) } }
-    if (train.progress.isNotEmpty()) item { Section("train-progress") { for (group in train.progress) Progress(group) } }
+    for (group in train.groups) item {
+        Section(group) {
+            when (group.section) {
+                TrainSection.TODAY -> Today(train.today, onEvent)
+                TrainSection.BASICS -> train.basics?.let { Basics(it, onEvent) }
+                TrainSection.PUZZLES -> Puzzles(train.puzzles, onEvent)
+                TrainSection.ENDINGS -> Endings(train, onEvent)
+                TrainSection.MISTAKES -> for (progress in train.progress) Progress(progress)
+            }
+        }
+    }
 }
 
 /** A section of the training home screen. */
 @Composable
-private fun Section(key: String, content: @Composable ColumnScope.() -> Unit) = Group(LocalCatalogue.current[key]) {
-    Column(Modifier.padding(horizontal = 16.dp, vertical = 12.dp), Arrangement.spacedBy(12.dp), content = content)
+private fun Section(group: TrainGroup, content: @Composable ColumnScope.() -> Unit) = Group(group.title) {
+    Column(Modifier.padding(horizontal = 16.dp, vertical = 12.dp), Arrangement.spacedBy(12.dp)) {
+        // Today's set and the lessons show their progress themselves.
+        if (group.section != TrainSection.TODAY && group.section != TrainSection.BASICS) Aside(group.text)
+        content()
+    }
 }
 
 /** Secondary text; shows nothing if [text] is empty. */
@@ -116,15 +134,63 @@ internal fun DoneBar(done: UInt, count: UInt, height: Int, modifier: Modifier = 
     drawStopIndicator = {},
 )
 
+/** The lessons for someone new to chess: the next one, and behind a button all of them. */
 @Composable
-private fun Puzzles(puzzles: PuzzlesView, onEvent: (TrainEvent) -> Unit) {
-    val style = MaterialTheme.typography.bodyLarge
-    Text(puzzles.rating, Modifier.testTag("train-rating").semantics { contentDescription = puzzles.spokenRating }, style = style)
-    Grid(listOf(TrainEvent.Puzzles(null), TrainEvent.Run), MOTIF, 8.dp) { _, event, modifier ->
-        if (event == TrainEvent.Run) SideButton(puzzles.run, "train-run", modifier) { onEvent(event) }
-        else TonalButton(puzzles.action, "train.puzzles", modifier) { onEvent(event) }
+private fun Basics(basics: BasicsView, onEvent: (TrainEvent) -> Unit) {
+    var open by rememberSaveable { mutableStateOf(false) }
+    DoneBar(basics.done, basics.count, 8)
+    basics.next?.let { TonalButton(it, "train.lesson-next", Modifier.fillMaxWidth()) { onEvent(TrainEvent.Lesson(null)) } }
+    Start(basics.progress, "", "train.lessons", if (open) Icons.Collapse else Icons.Expand) { open = !open }
+    if (open) basics.lessons.forEachIndexed { index, lesson -> Lesson(lesson, index) { onEvent(TrainEvent.Lesson(index.toUInt())) } }
+}
+
+@Composable
+private fun Lesson(lesson: LessonRow, index: Int, onPlay: () -> Unit) {
+    val (type, colors) = MaterialTheme.typography to MaterialTheme.colorScheme
+    Row(
+        Modifier
+            .fillMaxWidth()
+            .clip(MaterialTheme.shapes.small)
+            .clickable(role = Role.Button, onClick = onPlay)
+            .testTag("train.lesson-$index")
+            .clearAndSetSemantics { contentDescription = lesson.spoken }
+            .heightIn(min = 56.dp)
+            .padding(vertical = 4.dp),
+        Arrangement.spacedBy(12.dp),
+        Alignment.CenterVertically,
+    ) {
+        Column(Modifier.weight(1f)) {
+            Text(lesson.title, color = if (lesson.next) colors.primary else colors.onSurface, style = type.titleMedium)
+            Aside(lesson.about)
+        }
+        if (lesson.finished) Icon(Icons.Check, null, tint = colors.primary) else Aside(lesson.state, type.labelMedium)
     }
-    Aside(listOf(LocalCatalogue.current["train-run-about"], puzzles.bestRun).filter { it.isNotEmpty() }.joinToString(" "), MaterialTheme.typography.bodySmall)
+}
+
+/** A way to start exercises, with what happens below its title. */
+@Composable
+private fun Start(title: String, about: String, tag: String, icon: ImageVector = Icons.Play, onStart: () -> Unit) = Row(
+    Modifier
+        .fillMaxWidth()
+        .clip(MaterialTheme.shapes.small)
+        .clickable(role = Role.Button, onClick = onStart)
+        .testTag(tag)
+        .heightIn(min = 56.dp)
+        .padding(vertical = 4.dp),
+    Arrangement.spacedBy(12.dp),
+    Alignment.CenterVertically,
+) {
+    Column(Modifier.weight(1f)) {
+        Text(title, style = MaterialTheme.typography.titleMedium)
+        Aside(about)
+    }
+    Icon(icon, null, tint = MaterialTheme.colorScheme.primary)
+}
+
+@Composable
+private fun ColumnScope.Puzzles(puzzles: PuzzlesView, onEvent: (TrainEvent) -> Unit) {
+    puzzles.starts.forEachIndexed { index, start -> Start(start.title, start.about, "train.puzzles-$index") { onEvent(start.event) } }
+    SectionHead(puzzles.motifsTitle)
     Grid(puzzles.motifs, MOTIF, 8.dp) { index, motif, modifier -> Motif(motif, index, modifier) { onEvent(TrainEvent.Puzzles(index.toUInt())) } }
 }
 
@@ -146,7 +212,6 @@ private fun Motif(motif: MotifRow, index: Int, modifier: Modifier, onPlay: () ->
 
 @Composable
 private fun Endings(train: TrainView, onEvent: (TrainEvent) -> Unit) {
-    Aside(train.endingsMastered)
     Grid(train.endings, ENDING, 16.dp) { index, ending, modifier -> Ending(ending, index, modifier) { onEvent(TrainEvent.Ending(index.toUInt())) } }
 }
 
@@ -179,6 +244,7 @@ private fun Ending(ending: EndingRow, index: Int, modifier: Modifier, onPlay: ()
 @Composable
 private fun ColumnScope.Progress(group: ProgressGroup) {
     SectionHead(group.title)
+    Aside(group.about)
     for (row in group.rows) Progress(row)
 }
 

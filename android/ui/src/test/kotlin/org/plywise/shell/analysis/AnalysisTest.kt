@@ -300,7 +300,7 @@ class AnalysisTest {
     }
 
     @Test
-    @Scenario("analysis-review", "analysis-retry")
+    @Scenario("analysis-review", "analysis-moments", "analysis-retry")
     fun `a game can be reviewed, stepped through and retried`() = composeTest {
         analyse()
         test.driver.receive("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0")
@@ -316,10 +316,22 @@ class AnalysisTest {
         onNodeWithTag("analysis-review").assertHeightIsAtLeast(48.dp).performClick()
         waitUntil("the review", 120_000) { reviewed() != null }
         waitForIdle()
+        // The walk opens at the moment that decided the game, and a screen reader reads all of it.
+        until("analysis.moment")
+        val moment = reviewed()!!.walk!!.moment!!
+        assertEquals(moment.mark, view.board.judged?.mark)
+        onNodeWithTag("analysis.moment").assertContentDescriptionEquals(moment.spoken)
+        onNodeWithTag("analysis-graph").assertDoesNotExist()
+        while (reviewed()?.walk != null) {
+            val seen = reviewed()?.walk
+            onNodeWithTag("analysis.moment-next").assertHeightIsAtLeast(48.dp).performClick()
+            waitUntil("the next step", 30_000) { reviewed()?.walk != seen }
+            waitForIdle()
+        }
         until("analysis-graph")
         onNodeWithTag("analysis-graph").performSemanticsAction(SemanticsActions.SetProgress) { it(2f) }
         waitUntil("the second ply", 30_000) { reviewed()?.at == 2u }
-        bringUp("analysis.mistake-next").performClick()
+        onNodeWithTag("analysis-graph").performSemanticsAction(SemanticsActions.SetProgress) { it(6f) }
         waitUntil("the mistake", 30_000) { reviewed()?.at == 6u }
         waitForIdle()
         val verdict = reviewed()!!.verdict!!
@@ -344,12 +356,12 @@ class AnalysisTest {
         onNodeWithTag("analysis.told").assertContentDescriptionEquals(view.retry!!.spoken)
             .assert(SemanticsMatcher.expectValue(SemanticsProperties.LiveRegion, LiveRegionMode.Polite))
         assertEquals(region, onNodeWithTag("analysis.told").fetchSemanticsNode().id)
-        touch("analysis.retry-end")
+        touch("analysis.retry-action-0")
         waitUntil("its end", 30_000) { view.retry == null }
         onNodeWithTag("analysis-graph").performTouchInput { click(centerRight) }
         waitUntil("the end of the game", 30_000) { reviewed()?.at == 7u }
-        bringUp("analysis-turning-point").performClick()
-        waitUntil("the turning point", 30_000) { reviewed()?.at == reviewed()?.turningPoint }
+        bringUp("analysis.row-1").performClick()
+        waitUntil("the turning point", 30_000) { reviewed()?.at == 6u }
         touch("analysis.tab-review")
         until("analysis.moves")
     }
@@ -363,6 +375,8 @@ class AnalysisTest {
         send(AnalysisEvent.StartReview)
         fun reviewed() = view.review as? ReviewView.Reviewed
         waitUntil("the review", 120_000) { reviewed() != null }
+        send(AnalysisEvent.ShowSummary)
+        waitUntil("the summary", 30_000) { reviewed()?.walk == null }
         var scale by mutableFloatStateOf(1f)
         setContent {
             TestFrame(test) {

@@ -12,6 +12,7 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.graphics.toPixelMap
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
@@ -27,11 +28,14 @@ import androidx.compose.ui.test.assertIsFocused
 import androidx.compose.ui.test.assertTextContains
 import androidx.compose.ui.test.getBoundsInRoot
 import androidx.compose.ui.test.hasTestTag
+import androidx.compose.ui.test.hasText
 import androidx.compose.ui.test.onAllNodesWithTag
 import androidx.compose.ui.test.onFirst
 import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.onNodeWithText
 import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performImeAction
+import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextInput
 import androidx.compose.ui.test.performTouchInput
@@ -61,6 +65,8 @@ import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
 import org.plywise.shell.composeTest
 import org.plywise.shell.isThere
+import org.plywise.shell.level
+import org.plywise.shell.look.Colors
 import org.plywise.shell.settle
 import org.plywise.shell.slow
 import org.plywise.shell.square
@@ -176,6 +182,19 @@ class BoardPaneTest {
     }
 
     @Test
+    fun `the result on a foldable leaves the near player's score visible`() = composeTest {
+        window = DpSize(673.dp, 793.dp)
+        driver.playTogether("f3 e5 g4 Qh4")
+        show()
+        fun isVisible() = assertTrue(onNodeWithText("0").getBoundsInRoot().bottom <= bounds("notice-result").top)
+        until("notice-result")
+        isVisible()
+        test.await("the review") { driver.game?.notice?.progress == null }
+        waitForIdle()
+        isVisible()
+    }
+
+    @Test
     fun `engine updates recompose the progress line and not the board`() = composeTest {
         test.await("a game") { driver.game != null }
         fun report(permille: Int) = ThinkingProgress(white = false, permille = permille.toUInt(), spoken = "$permille")
@@ -228,6 +247,34 @@ class BoardPaneTest {
         driver.send(BoardEvent.Confirm)
         until("standing")
         onNodeWithTag("told").assert(SemanticsMatcher.keyNotDefined(SemanticsProperties.LiveRegion))
+    }
+
+    @Test
+    @Scenario("board-speech")
+    fun `what the opponent says is in its bar`() = composeTest {
+        driver.begin(Opponent.Computer, *level(3))
+        show()
+        test.await("the greeting") { driver.game!!.black.speaks }
+        waitForIdle()
+        onNode(hasTestTag("player-detail").and(hasText(driver.game!!.black.detail))).assertExists()
+    }
+
+    @Test
+    @Scenario("board-picture")
+    fun `the picture of a finished game is shared as an image`() = composeTest {
+        driver.playTogether("f3 e5 g4 Qh4")
+        show()
+        driver.send(BoardEvent.OpenPicture)
+        until("picture-share")
+        val picture = driver.game!!.picture!!
+        onNodeWithTag("picture").assertContentDescriptionEquals(picture.spoken)
+        onNodeWithTag("picture-share").performScrollTo().performClick()
+        val (image, about) = test.platform.sharedPictures.single()
+        assertEquals(Triple(1080, 1350, picture.spoken), Triple(image.width, image.height, about))
+        val pixels = image.toPixelMap()
+        val board = Colors.board(test.state.look.value!!.board)
+        // The square a8 is light, and a1 is dark.
+        for ((y, color) in listOf(185 to board.light, 1020 to board.dark)) assertEquals(color, pixels[115, y])
     }
 
     @Test

@@ -1,10 +1,14 @@
 package org.plywise.shell.board
 
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.requiredSize
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.drawWithContent
 import androidx.compose.ui.geometry.Rect
@@ -36,6 +40,7 @@ import org.plywise.shell.OUT_OF_BOOK
 import org.plywise.shell.Opponent
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
+import org.plywise.shell.level
 import org.plywise.shell.slow
 import org.plywise.shell.square
 
@@ -78,7 +83,8 @@ class BoardStaysTest {
                     LocalAcknowledged provides test.state.acknowledged,
                 ) {
                     Box(Modifier.requiredSize(form.width.dp, form.height.dp).testTag(name)) {
-                        BoardPane(board!!, thinking, test.state.clockStart, clocks) { test.state.send(Event.Board(it)) }
+                        val tabs = remember { BoardTabs({}, mutableStateOf(false)) { Box(Modifier.fillMaxWidth().height(TABS)) } }
+                        BoardPane(board!!, thinking, test.state.clockStart, clocks, tabs = tabs) { test.state.send(Event.Board(it)) }
                     }
                 }
             }
@@ -146,7 +152,10 @@ class BoardStaysTest {
         stays("the move")
         driver.send(BoardEvent.Hint)
         stays("why it is the best")
-        driver.send(BoardEvent.Cancel)
+        told(NoticeKind.THREAT, "the search for a threat", BoardEvent.Threat)
+        test.await("the threat") { game.notice?.actions.orEmpty().isNotEmpty() }
+        stays("a threat")
+        driver.send(BoardEvent.Threat)
         driver.turn(SettingSwitch.CONFIRM_MOVES, true)
         told(NoticeKind.QUESTION, "a question", BoardEvent.Drag(square("e2"), square("e4")))
         driver.send(BoardEvent.Confirm)
@@ -160,6 +169,18 @@ class BoardStaysTest {
         test.await("the premove to be played") { game.livePly >= 3u }
         stays("a premove that was played")
         resigned()
+    }
+
+    /** Loses the queen to the computer, which may say something, and takes the move back. */
+    private fun ComposeUiTest.blunder() {
+        driver.turn(SettingSwitch.MOVE_FEEDBACK, true)
+        driver.begin(Opponent.Computer, *level(1), fen = "4k3/8/8/3r4/8/8/3Q4/4K3 w - - 0 1")
+        test.await("the greeting") { game.black.speaks }
+        stays("a greeting")
+        told(NoticeKind.FEEDBACK, "a blunder", BoardEvent.Drag(square("d2"), square("d4")))
+        driver.send(BoardEvent.Undo)
+        stays("a blunder that was taken back")
+        driver.turn(SettingSwitch.MOVE_FEEDBACK, false)
     }
 
     /**
@@ -177,7 +198,7 @@ class BoardStaysTest {
         driver.play("Bc4 Nc6 Qh5 Nf6 Qxf7")
         told(NoticeKind.RESULT, "mate")
         if (!reviews) return
-        test.await("the review") { game.notice?.run { progress == null && details.isNotEmpty() } == true }
+        test.await("the review") { game.notice?.run { kind == NoticeKind.RESULT && progress == null } == true }
         stays("how well it was played")
     }
 
@@ -223,7 +244,7 @@ class BoardStaysTest {
         for (number in first..<first + 10) {
             if (number == 24) driver.choose(SettingChoice.LANGUAGE, ARABIC)
             when (number % 6) {
-                0 -> playTheComputer()
+                0 -> if (number % 12 == 6) blunder() else playTheComputer()
                 1, 4 -> playToMate(reviews = number % 12 == 1)
                 2, 5 -> playToADraw()
                 else -> promote()

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.DynamicTest.dynamicTest
 import org.junit.jupiter.api.TestFactory
 import org.plywise.app.BoardLook
 import org.plywise.shell.Scenario
+import org.plywise.shell.board.OUTLINE
 
 /**
  * Test of the colours against WCAG 2.2, AA: a contrast of at least 4.5 for text, and of 3 for highlights and outlines.
@@ -53,7 +54,10 @@ class ContrastTest {
                 Pair("on soft danger", onErrorContainer, errorContainer, TEXT),
                 Pair("message", inverseOnSurface, inverseSurface, TEXT),
                 Pair("message's action", inversePrimary, inverseSurface, TEXT),
+                Pair("danger on soft accent", error, primaryContainer, TEXT),
                 Pair("outline", outline, background, MARK),
+                Pair("outline on soft accent", onPrimaryContainer.copy(alpha = OUTLINE), primaryContainer, MARK),
+                Pair("outline on a notice", onSurface.copy(alpha = OUTLINE), surfaceContainerHigh, MARK),
             )
         }
         return own + grounds.flatMap { (on, ground) -> inks.map { (name, ink) -> Pair("$name on $on", ink, ground, TEXT) } }

@@ -1,20 +1,30 @@
 package org.plywise.shell.newgame
 
+import androidx.compose.ui.input.key.Key
 import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.assertContentDescriptionEquals
+import androidx.compose.ui.test.assertIsFocused
 import androidx.compose.ui.test.assertIsNotEnabled
+import androidx.compose.ui.test.assertIsSelected
 import androidx.compose.ui.test.assertTextContains
+import androidx.compose.ui.test.assertTextEquals
 import androidx.compose.ui.test.onNodeWithContentDescription
 import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.onRoot
 import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performKeyInput
 import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextInput
 import androidx.compose.ui.test.performTextReplacement
+import androidx.compose.ui.test.pressKey
+import androidx.compose.ui.test.requestFocus
+import androidx.compose.ui.unit.toSize
 import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Test
 import org.plywise.app.BoardEvent
 import org.plywise.app.Screen
@@ -45,7 +55,7 @@ class NewGameTest {
     private fun ComposeUiTest.showAll() {
         show()
         touch("newgame-more")
-        until("newgame-start")
+        until("newgame-level-0")
     }
 
     private fun ComposeUiTest.touch(tag: String) = onNodeWithTag(tag).performScrollTo().performClick()
@@ -148,12 +158,28 @@ class NewGameTest {
     }
 
     @Test
-    fun `tapping a face starts a game with the chosen colour`() = composeTest {
+    @Scenario("newgame-faces")
+    fun `a game starts against the chosen face with the chosen colour`() = composeTest {
         show()
-        onNodeWithTag("newgame-start").assertDoesNotExist()
         onNodeWithTag("newgame-face-9").assertContentDescriptionEquals(choices.faces[8].spoken)
         choose("newgame-color-2") { choices.colors!!.chosen == 2u }
-        touch("newgame-face-9")
+        choose("newgame-face-9") { choices.faces[8].chosen }
+        onNodeWithTag("newgame-face-9").assertIsSelected()
+        onNodeWithTag("newgame.character").assertTextEquals(choices.faces[8].about)
+        onNodeWithTag("newgame.details").assertTextEquals(choices.details!!)
+        onNodeWithTag("newgame-start").performClick()
         test.await("the game") { test.driver.screen == Screen.BOARD && test.driver.game?.white?.face == "9" }
+    }
+
+    @Test
+    fun `the tab key reaches every face and scrolls to it`() = composeTest {
+        show()
+        onNodeWithTag("newgame-face-1").requestFocus()
+        for (face in choices.faces) {
+            if (face.number > 1u) onRoot().performKeyInput { pressKey(Key.Tab) }
+            waitForIdle()
+            val node = onNodeWithTag("newgame-face-${face.number}").assertIsFocused().fetchSemanticsNode()
+            assertEquals(node.size.toSize(), node.boundsInRoot.size, "${face.name} is in view")
+        }
     }
 }

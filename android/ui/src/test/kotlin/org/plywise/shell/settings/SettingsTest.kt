@@ -131,7 +131,7 @@ class SettingsTest {
             .first { it.id == SettingChoice.MEMORY }.options.run { options[chosen.toInt()] }
         val before = memory()
         bringUp("settings.memory").performSemanticsAction(SemanticsActions.SetProgress) { it(6f) }
-        test.await("more memory than $before") { memory() == "512 MB" }
+        test.await("more memory than $before") { memory() == "512\u00a0MB" }
     }
 
     @Test

@@ -100,7 +100,7 @@ class SetupTest {
         fen.assertTextContains("d3", substring = true)
         fen.performTextReplacement("4k3/8/8/")
         waitUntil("an unreadable FEN", 30_000) { !screen.readable }
-        onNodeWithText("This FEN cannot be read yet.").assertExists()
+        onNodeWithText("This FEN is incomplete or contains a mistake.").assertExists()
         test.platform.clipboard = " 7k/8/8/8/8/8/P7/K7 b - - 0 1 "
         onNodeWithTag("setup-fen-paste").performScrollTo().performClick()
         waitUntil("the pasted FEN", 30_000) { screen.board.squares.count { it != '.' } == 3 }

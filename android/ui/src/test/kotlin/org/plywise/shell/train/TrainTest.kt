@@ -116,7 +116,10 @@ class TrainTest {
     @Scenario("shell-train")
     fun `every control of the training screen sends its event and can be touched`() = composeTest {
         show(TrainSamples.ready(TrainSamples.train))
-        val expected = listOf("train.today" to TrainEvent.Today, "train.puzzles" to TrainEvent.Puzzles(null), "train-run" to TrainEvent.Run) +
+        bringUp("train.lessons").assertHeightIsAtLeast(48.dp).performClick()
+        val expected = listOf("train.today" to TrainEvent.Today, "train.lesson-next" to TrainEvent.Lesson(null)) +
+            List(3) { "train.lesson-$it" to TrainEvent.Lesson(it.toUInt()) } +
+            TrainSamples.train.puzzles.starts.mapIndexed { index, start -> "train.puzzles-$index" to start.event } +
             TrainSamples.train.puzzles.motifs.indices.map { "train.motif-$it" to TrainEvent.Puzzles(it.toUInt()) } +
             TrainSamples.train.endings.indices.map { "train.ending-$it" to TrainEvent.Ending(it.toUInt()) }
         for ((tag, event) in expected) {
@@ -129,10 +132,11 @@ class TrainTest {
     @Test
     fun `the training screen has labels and headings for a screen reader`() = composeTest {
         show(TrainSamples.ready(TrainSamples.train))
-        for (heading in listOf("Today’s set", "Puzzles", "Endings", "Your mistakes", "What was overlooked")) {
+        for (heading in listOf("Today’s set", "Basics", "Puzzles", "By theme", "Endgames", "Your mistakes", "What you missed")) {
             onNodeWithTag("train.list").performScrollToNode(isHeading().and(hasText(heading)))
         }
-        val spoken = with(TrainSamples.train) { puzzles.motifs.map { it.spoken } + puzzles.spokenRating + progress.flatMap { it.rows }.map { it.spoken } }
+        bringUp("train.lessons").performClick()
+        val spoken = with(TrainSamples.train) { basics!!.lessons.map { it.spoken } + puzzles.motifs.map { it.spoken } + progress.flatMap { it.rows }.map { it.spoken } }
         for (words in spoken) {
             onNodeWithTag("train.list").performScrollToNode(hasContentDescription(words))
             onNodeWithContentDescription(words).assertExists()
@@ -156,7 +160,7 @@ class TrainTest {
     @Test
     fun `with nothing left to do there are no button, bar and progress`() = composeTest {
         show(TrainSamples.ready(TrainSamples.done))
-        onNodeWithText("Nothing to repeat today.").assertExists()
+        onNodeWithText("Nothing to review today.").assertExists()
         onNodeWithText("Due tomorrow: 2").assertExists()
         assertFalse(isThere("train.today"))
         bringUp("train.ending-3")
@@ -351,6 +355,31 @@ class TrainTest {
         exercise = ExerciseScreen.Loading("Preparing the endings … 40 %")
         waitForIdle()
         onNodeWithTag("exercise").assert(SemanticsMatcher.keyNotDefined(SemanticsProperties.LiveRegion))
+    }
+
+    @Test
+    @Scenario("train-cost", "train-ending-idea")
+    fun `the task, the idea, the cost of help and the rating are shown and read`() = composeTest {
+        showExercise()
+        show(TrainSamples.helped)
+        with(TrainSamples.helped) {
+            onNodeWithContentDescription(spokenQuestion).assertTextEquals(question)
+            onNodeWithTag("exercise.idea").assertTextEquals(idea).assertContentDescriptionEquals(spokenIdea)
+            onNodeWithTag("exercise.rating").assertTextEquals(rating).assertContentDescriptionEquals(spokenRating)
+            onNodeWithTag("exercise").assertContentDescriptionEquals("$spoken\n$spokenRating")
+            onNodeWithTag("exercise.solution").assertContentDescriptionEquals(actions.last().spoken).performScrollTo().performClick()
+        }
+        assertEquals(ExerciseEvent.Act(ExerciseAction.SOLUTION), done.last())
+    }
+
+    @Test
+    fun `the board of an exercise stays while its texts change`() = composeTest {
+        showExercise()
+        for (size in listOf(DpSize(320.dp, 568.dp), DpSize(411.dp, 891.dp), DpSize(891.dp, 411.dp), DpSize(1280.dp, 800.dp))) {
+            window = size
+            val boards = with(TrainSamples) { listOf(asked, helped, wrong, right) }.map { show(it.copy(about = "")).run { bounds("board") } }
+            assertEquals(1, boards.toSet().size, "$size: $boards")
+        }
     }
 
     @Test
