@@ -15,5 +15,6 @@ mod replay;
 mod scenarios;
 mod shells;
 mod tree;
+mod typescript;
 mod uci;
 mod xboard;

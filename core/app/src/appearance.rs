@@ -9,6 +9,7 @@ macro_rules! looks {
             $(#[$doc])*
             #[derive(Clone, Copy, Debug, PartialEq, Eq)]
             #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+            #[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
             #[allow(missing_docs)] // self-explanatory
             pub enum $look {
                 $usual,
@@ -53,6 +54,7 @@ looks! {
 /// Appearance settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct Look {
     /// Colours of the board.
     pub board: BoardLook,

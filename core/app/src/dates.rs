@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 /// A calendar day. The frontend formats it with the system's formatter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(ts_rs::TS))]
 pub struct CivilDate {
     /// Year, from 1 to 9999.
     pub year: i32,
@@ -76,6 +77,8 @@ impl fmt::Display for CivilDate {
 /// UTC offset of a time zone from a point in time on, until the next offset applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct ZoneOffset {
     /// Time from which the offset applies, in seconds since 1970 (UTC).
     pub since: i64,

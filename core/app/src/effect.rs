@@ -102,6 +102,7 @@ pub enum SearchReport {
 /// File types for import and export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum FileKind {
     /// A file with games in PGN.
     Pgn,
@@ -113,6 +114,7 @@ pub enum FileKind {
 /// Sound effect for an event on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(missing_docs)] // self-explanatory
 pub enum Sound {
     Move,
@@ -127,6 +129,7 @@ pub enum Sound {
 /// Haptic feedback.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum Haptic {
     /// Short haptic tick that confirms a move or a choice.
     Tick,
@@ -138,6 +141,7 @@ pub enum Haptic {
 /// `Done` if the task has no specific result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum SystemTask {
     /// Shows the system's file picker for reading. Answered with `Picked` or `Cancelled`.
     PickFile {
@@ -196,6 +200,8 @@ pub enum SystemTask {
 /// Result of a system task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum SystemAnswer {
     Done,
     /// The user cancelled the task.

@@ -30,6 +30,8 @@ pub enum Input {
 /// A user action, or a notification from the system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum Event {
     /// The user selected a tab.
     Tab {
@@ -132,6 +134,8 @@ pub enum Event {
 /// Content received from another app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum Received {
     File {
         /// Path of a copy of the file, which the app may read until

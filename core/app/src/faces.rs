@@ -11,6 +11,7 @@ use crate::context::Shared;
 /// Expression of a face. The portraits of the skill levels have one for each mood.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(missing_docs)] // self-explanatory
 pub enum FaceMood {
     #[default]
@@ -23,6 +24,7 @@ pub enum FaceMood {
 /// One of the computer opponents to choose from, each with a skill level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct FaceChoice {
     /// Number of the skill level.
     pub number: u32,

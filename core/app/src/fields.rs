@@ -12,6 +12,7 @@ use crate::context::Shared;
 /// `id` are ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct Field {
     /// Id of the text field, which changes whenever the core replaces the text.
     pub id: u32,
@@ -22,6 +23,7 @@ pub struct Field {
 /// A choice between several options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct Choice {
     /// Title above the options to choose from.
     pub title: String,

@@ -5,6 +5,7 @@ use crate::context::Shared;
 /// A third-party work that the app uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct LicensedWork {
     /// Name that the authors gave to the work.
     pub name: String,
@@ -15,6 +16,7 @@ pub struct LicensedWork {
 /// A third-party work in the list of licences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct LicenceRow {
     /// Name that the authors gave to the work.
     pub name: String,
@@ -25,6 +27,7 @@ pub struct LicenceRow {
 /// The third-party works used by one part of the app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct LicenceGroup {
     /// Translated name of the part of the app.
     pub title: String,
@@ -34,6 +37,7 @@ pub struct LicenceGroup {
 /// View model of the screen with third-party licences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct LicencesScreen {
     /// Introduction above the list.
     pub paragraphs: Vec<String>,

@@ -5,6 +5,7 @@ use plywise_library::GameId;
 /// A snackbar message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct MessageView {
     /// Id with which `Event::Message` reports a change in the message's state.
     pub id: u32,
@@ -20,6 +21,8 @@ pub struct MessageView {
 /// A change in the state of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum MessageState {
     /// A screen reader announced the message.
     Said,

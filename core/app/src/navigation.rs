@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 /// A screen of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum Screen {
     /// The board screen with the game. Has a tab.
     Board,
@@ -171,6 +173,7 @@ impl Route {
 /// A back stack entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct BackStackEntry {
     /// Id of the entry, never reused for another entry.
     pub id: u32,
@@ -192,6 +195,7 @@ pub struct BackStackEntry {
 /// Navigation state of the app: the back stack of the screens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct Navigation {
     /// The back stack, top entry last. The first entry is the board.
     pub entries: Vec<BackStackEntry>,

@@ -15,6 +15,7 @@ use crate::position_editor::PositionEditor;
 /// A tool of the position editor: places a piece, or erases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct SetupTool {
     /// FEN letter of the piece; `None` for the eraser.
     pub piece: Option<String>,
@@ -27,6 +28,7 @@ pub struct SetupTool {
 /// A castling right in the position editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct CastlingRow {
     /// Side and wing, as text.
     pub title: String,
@@ -39,6 +41,7 @@ pub struct CastlingRow {
 /// View model of the position editor. Squares are numbered from 0 for a1 to 63 for h8.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct SetupScreen {
     /// The board. Pieces appear without animation, since edits are no moves.
     pub board: BoardView,
@@ -68,6 +71,8 @@ pub struct SetupScreen {
 /// Events of the position editor. An `option` is an index into the options of its choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum SetupEvent {
     Tap {
         square: u8,

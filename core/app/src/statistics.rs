@@ -11,6 +11,7 @@ use crate::navigation::Route;
 /// Numbers of games won, drawn and lost by the user, against one level or in all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct LevelResults {
     /// Name of the level, or the total number of games.
     pub title: String,
@@ -28,6 +29,7 @@ pub struct LevelResults {
 /// The user's rating after a game, as a point of the rating graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct RatingPoint {
     /// Horizontal position, from 0 for the first game to 1,000 for the last.
     pub across: u32,
@@ -42,6 +44,7 @@ pub struct RatingPoint {
 /// A horizontal grid line of the rating graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct GraphLine {
     /// Vertical position of the grid line, from 0 at the bottom to 1,000 at the top.
     pub up: u32,
@@ -51,6 +54,7 @@ pub struct GraphLine {
 /// Graph of the user's rating over all rated games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct RatingGraph {
     /// Ratings after at most 100 of the games, including the first and the last.
     pub points: Vec<RatingPoint>,
@@ -63,6 +67,7 @@ pub struct RatingGraph {
 /// View model of the statistics screen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(clippy::large_enum_variant)] // only one instance at a time
 pub enum StatisticsScreen {
     #[default]
@@ -92,6 +97,8 @@ pub enum StatisticsScreen {
 /// Events of the statistics screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum StatisticsEvent {
     /// Opens the new game screen.
     NewGame,

@@ -25,6 +25,7 @@ use crate::train::{ExerciseScreen, TrainScreen};
 /// All texts of the app that need no arguments, in the current language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct Catalogue {
     /// BCP 47 tag of the language, such as `de`.
     pub language: String,
@@ -54,6 +55,7 @@ impl Catalogue {
 /// only those that changed; [`put_pages`] shows how to store them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(clippy::large_enum_variant)] // short-lived
 pub enum ViewUpdate {
     /// The app could not start. Nothing else is shown until another part arrives.

@@ -7,6 +7,7 @@ use crate::chessboard::PromotionRole;
 /// View model of the analysis screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(clippy::large_enum_variant)] // only one instance at a time
 pub enum AnalysisScreen {
     /// The game to analyse is being loaded.
@@ -26,6 +27,8 @@ pub enum AnalysisScreen {
 /// the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum AnalysisEvent {
     Tap {
         square: u8,

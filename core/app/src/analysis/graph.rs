@@ -12,6 +12,7 @@ use crate::context::Shared;
 /// Evaluation of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct ScoreView {
     /// Score from White's point of view, as in PGN: pawns such as `+0.35`, or the result. For a mate, the
     /// number of moves; `for_white` tells the side that mates.
@@ -27,6 +28,7 @@ pub struct ScoreView {
 /// A point of the evaluation graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct GraphPoint {
     /// Ply of the move, from 1.
     pub ply: u32,

@@ -15,6 +15,7 @@ use crate::context::Shared;
 /// Part of the text of a move tree: a move or a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum TreePart {
     Move {
         /// Id of the tree node.
@@ -39,6 +40,7 @@ pub enum TreePart {
 /// Paragraph of a move tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct TreeParagraph {
     /// Indentation level: 0 for the main line.
     pub depth: u32,

@@ -30,6 +30,7 @@ const TOLD_LOSS: i32 = 30;
 /// An engine line: a score and the moves that lead to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct LineView {
     pub score: ScoreView,
     pub moves: Vec<LineMove>,
@@ -40,6 +41,7 @@ pub struct LineView {
 /// Engine output for the position. Separate from [`AnalysisView`], since it changes often.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct EngineLines {
     /// Evaluation of the position; `None` until one is known.
     pub score: Option<ScoreView>,
@@ -55,6 +57,7 @@ pub struct EngineLines {
 /// A sentence about a move, with a line of moves that shows why it is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct MoveComment {
     pub text: String,
     /// Accessibility label of the sentence.
@@ -71,6 +74,7 @@ pub struct MoveComment {
 /// Review of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct Verdict {
     /// The reviewed move with its number.
     pub name: String,
@@ -94,6 +98,7 @@ pub struct Verdict {
 /// Offer to retry all mistakes, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct PracticeChoice {
     /// Text that offers the practice.
     pub text: String,
@@ -105,6 +110,7 @@ pub struct PracticeChoice {
 /// State of a retry, in which the user looks for a better move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct RetryView {
     /// Task of the retry, or feedback on the last attempt.
     pub text: String,
@@ -131,6 +137,7 @@ pub struct RetryView {
 /// State of the review of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(clippy::large_enum_variant)] // only one instance at a time
 pub enum ReviewView {
     Unreviewed,
@@ -166,6 +173,7 @@ pub enum ReviewView {
 /// A judgment to choose for a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct MarkChoice {
     pub mark: MoveMark,
     /// Symbol of the judgment, such as `?!`.
@@ -179,6 +187,7 @@ pub struct MarkChoice {
 /// A dialog over the analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum AnalysisDialog {
     /// Dialog with the actions for a move.
     Move {
@@ -204,6 +213,7 @@ pub enum AnalysisDialog {
 /// View model of an analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(clippy::struct_excessive_bools)] // enabled states of the buttons
 pub struct AnalysisView {
     /// The board, without the arrows of the engine.

@@ -36,6 +36,7 @@ impl Walk {
 /// A button of the analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct AnalysisAction {
     pub label: String,
     /// Event that the frontend sends when the button is pressed.
@@ -52,6 +53,7 @@ impl AnalysisAction {
 /// A walk through the moments of a review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct ReviewWalk {
     /// Number of the moment, such as "3 of 6"; empty if there is only one.
     pub progress: String,
@@ -67,6 +69,7 @@ pub struct ReviewWalk {
 /// A moment of a review: a move that decided the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct MomentView {
     /// Ply of the move.
     pub ply: u32,

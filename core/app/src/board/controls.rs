@@ -11,6 +11,7 @@ use BoardControlId as Id;
 /// A control of the board screen, for its symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(missing_docs)] // self-explanatory
 pub enum BoardControlId {
     Resign,
@@ -39,6 +40,7 @@ pub enum BoardControlId {
 /// A button, or an item of the menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct BoardControl {
     pub id: BoardControlId,
     pub label: String,
@@ -55,6 +57,7 @@ pub struct BoardControl {
 /// Another tab of the app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct BoardPlace {
     pub screen: Screen,
     pub label: String,
@@ -63,6 +66,7 @@ pub struct BoardPlace {
 /// A group of actions in the menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct MenuSection {
     pub title: String,
     pub items: Vec<BoardControl>,
@@ -71,6 +75,7 @@ pub struct MenuSection {
 /// Controls of the board screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct BoardMenu {
     /// Row of buttons. The button that opens the menu is the second of the row, so that it
     /// separates resigning from a new game.

@@ -9,6 +9,8 @@ use crate::chessboard::PromotionRole;
 /// Chess experience of a first-time user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum Experience {
     /// The user does not know the rules of chess.
     New,
@@ -30,6 +32,7 @@ impl Experience {
 /// View model of the board screen, on which games are played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(clippy::large_enum_variant)] // only one instance at a time
 pub enum BoardScreen {
     /// A game is being loaded.
@@ -47,6 +50,8 @@ pub enum BoardScreen {
 /// Events of the board screen. Squares are numbered from 0 for a1 to 63 for h8.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum BoardEvent {
     Tap {
         square: u8,

@@ -11,6 +11,7 @@ use crate::context::Shared;
 /// A move in the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct MoveItem {
     /// Ply of the move, from 1.
     pub ply: u32,
@@ -26,6 +27,7 @@ pub struct MoveItem {
 /// Row of the move table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct MoveRow {
     /// Move number of the row.
     pub number: u32,
@@ -45,6 +47,7 @@ impl MoveRow {
 /// Page of the move list. All pages except the last have the same number of rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct MovesPage {
     /// Moves, including those taken back.
     pub rows: Vec<MoveRow>,

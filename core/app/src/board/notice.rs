@@ -21,6 +21,7 @@ use crate::faces::{FaceMood, face};
 /// Subject of a notice, for styling and tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum NoticeKind {
     /// A question about a move, or about an engine failure.
     Question,
@@ -47,6 +48,7 @@ pub enum NoticeKind {
 /// A button of a notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct NoticeAction {
     pub label: String,
     /// Event that the frontend sends when the button is pressed.
@@ -56,6 +58,7 @@ pub struct NoticeAction {
 /// What the opponent says at the end of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct Reaction {
     /// Name of the opponent's portrait in the design data.
     pub face: String,
@@ -68,6 +71,7 @@ pub struct Reaction {
 /// A notice beside the board, such as a question, a hint or the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct Notice {
     pub kind: NoticeKind,
     /// Result of a finished game from the user's perspective; empty for other kinds.

@@ -29,6 +29,7 @@ impl PictureMoment {
 /// A player on a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct PictureSide {
     /// Name of the portrait in the design data: the number of a skill level, `full` or `person`.
     pub face: String,
@@ -43,6 +44,7 @@ pub struct PictureSide {
 /// Picture of a finished game, which the frontend draws into an image and shares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct SharePicture {
     /// Choice of the position, above the picture and not part of it. `None` if there is no choice.
     pub moments: Option<Choice>,

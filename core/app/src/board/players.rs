@@ -17,6 +17,7 @@ use crate::faces::{FaceMood, face};
 /// Clock of a player. The frontend animates the time but takes no decisions based on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct ClockFace {
     /// Time to show while the clock is stopped, in milliseconds. While the clock runs, upper limit
     /// of the time shown during a delay; 0 without a delay.
@@ -29,6 +30,7 @@ pub struct ClockFace {
 /// Text of a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct ClockText {
     /// Remaining time as `1:02:03` or `2:03`, with tenths below ten seconds. Rounded up, so that
     /// zero means that time is up.
@@ -61,6 +63,7 @@ pub fn clock_text(clock: ClockFace, now: u64) -> ClockText {
 /// A player as shown beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(clippy::struct_excessive_bools)] // independent properties
 pub struct PlayerView {
     /// Whether the player has White.
@@ -94,6 +97,7 @@ pub struct PlayerView {
 /// Accessibility labels of the clocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct SpokenClocks {
     /// White's remaining time, and whether the clock is running.
     pub white: String,

@@ -16,6 +16,8 @@ use crate::handover::Handover;
 /// Who plays a game: a person or the computer on each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum GameSides {
     /// A person against the computer.
     Versus {
@@ -43,6 +45,8 @@ impl GameSides {
 /// Strength of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum EngineLevel {
     /// A skill level, given by its number.
     Numbered {
@@ -88,6 +92,8 @@ impl From<Level> for EngineLevel {
 /// Clock settings of one side, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct SideClock {
     /// Base time of the side for the whole game, up to 10 hours.
     pub base: u64,
@@ -126,6 +132,8 @@ impl From<SideTime> for SideClock {
 /// Clock settings of both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct GameClock {
     /// Clock settings of White.
     pub white: SideClock,
@@ -145,6 +153,8 @@ impl From<TimeControl> for GameClock {
 /// Settings of a game to start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct GameSetup {
     /// Start position as FEN. `None` for the start position of the game on the board.
     pub fen: Option<String>,

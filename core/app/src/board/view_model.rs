@@ -18,6 +18,7 @@ use crate::fields::Field;
 /// Confirmation dialog for an action that cannot be undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct DialogView {
     /// Question that the user confirms or declines.
     pub text: String,
@@ -30,6 +31,7 @@ pub struct DialogView {
 /// Progress of the search for the computer's move, a hint or a threat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct ThinkingProgress {
     /// Whether the engine thinks for White.
     pub white: bool,
@@ -42,6 +44,7 @@ pub struct ThinkingProgress {
 /// View model of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(clippy::struct_excessive_bools)] // enabled states of the buttons
 pub struct GameView {
     /// Unique number of the game, including rematches.

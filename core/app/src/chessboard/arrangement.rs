@@ -3,6 +3,7 @@
 /// Window of the game screen. Lengths are in points or density-independent pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct BoardWindow {
     pub width: f64,
     /// Height of the window, including the part under the on-screen keyboard.
@@ -24,6 +25,7 @@ pub struct BoardWindow {
 /// appears or disappears moves the board. Lengths are in points or density-independent pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(clippy::struct_excessive_bools)] // independent properties of the layout
 pub struct BoardArrangement {
     /// Height of the whole layout, without the tab bar.

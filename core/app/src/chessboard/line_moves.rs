@@ -8,6 +8,7 @@ use crate::context::Shared;
 /// A move of an engine line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct LineMove {
     /// Number of the move; empty where it is omitted.
     pub number: String,

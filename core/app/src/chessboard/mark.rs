@@ -6,6 +6,8 @@ use plywise_game::Mark;
 /// Judgment of a move, shown by symbol and colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum MoveMark {
     /// Symbol `!!`.
     Brilliant,

@@ -6,6 +6,7 @@ use plywise_chess::Square;
 /// a1 to 63 for h8.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct PieceMotion {
     /// FEN letter of the piece. A promoting pawn moves as a pawn.
     pub piece: String,

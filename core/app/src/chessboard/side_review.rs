@@ -21,6 +21,7 @@ pub(crate) struct Reviewing {
 /// Accuracy and mistakes of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct SideReview {
     /// Name of the side.
     pub side: String,
@@ -36,6 +37,7 @@ pub struct SideReview {
 /// Number of a side's moves with the same judgment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct MarkCount {
     pub mark: MoveMark,
     pub count: u32,

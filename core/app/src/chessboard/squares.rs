@@ -5,6 +5,7 @@ use plywise_chess::{Move, Piece, Position, Square};
 /// The two squares of a move, numbered from 0 for a1 to 63 for h8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct FromTo {
     pub from: u8,
     /// Square on which the move ends; for castling, the square on which the king ends up.

@@ -12,6 +12,7 @@ use crate::effect::SystemTask;
 /// Kind of the selected piece's move to a target square, which decides how the square is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum MarkKind {
     /// A quiet move.
     Move,
@@ -27,6 +28,7 @@ pub enum MarkKind {
 /// Target square of the selected piece, to be marked on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct TargetMark {
     /// Number of the target square, from 0 for a1 to 63 for h8.
     pub square: u8,
@@ -37,6 +39,7 @@ pub struct TargetMark {
 /// An arrow on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct ArrowMark {
     /// Squares at which the arrow starts and ends.
     pub squares: FromTo,
@@ -47,6 +50,7 @@ pub struct ArrowMark {
 /// An open promotion picker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct PromotionChoice {
     /// Square of the last rank on which the pawn promotes.
     pub square: u8,
@@ -57,6 +61,8 @@ pub struct PromotionChoice {
 /// Promotion piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(missing_docs)] // self-explanatory
 pub enum PromotionRole {
     Queen,
@@ -79,6 +85,7 @@ impl PromotionRole {
 /// Judgment of the last move, shown on the square that the piece moved to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct JudgedSquare {
     pub square: u8,
     pub mark: MoveMark,
@@ -89,6 +96,7 @@ pub struct JudgedSquare {
 /// View model of a board. Squares are numbered from 0 for a1 to 63 for h8.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct BoardView {
     /// The pieces as 64 FEN letters from a1 to h8; `.` for an empty square.
     pub squares: String,
@@ -130,6 +138,7 @@ pub struct BoardView {
 /// A marked square of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct SquareMark {
     pub square: u8,
 }
@@ -137,6 +146,7 @@ pub struct SquareMark {
 /// A legal move, for screen readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct VoicedMove {
     /// Target square of the piece.
     pub to: u8,
@@ -147,6 +157,7 @@ pub struct VoicedMove {
 /// Accessibility information about a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct SquareLabel {
     /// Name of the square, its piece and its highlights.
     pub label: String,

@@ -6,6 +6,7 @@ use crate::fields::Field;
 /// State of the list of games: loading, empty, or with rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum GamesList {
     Loading,
     /// The library contains no games.
@@ -24,6 +25,7 @@ pub enum GamesList {
 /// Page of the list of games. All pages except the last have the same number of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct GamesPage {
     pub rows: Vec<GameRow>,
 }
@@ -31,6 +33,7 @@ pub struct GamesPage {
 /// The games selected in the list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct Selection {
     /// Number of selected games, as text.
     pub title: String,
@@ -41,6 +44,7 @@ pub struct Selection {
 /// Actions for a single game in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct GameActions {
     /// Id of the game that the actions apply to.
     pub game: i64,
@@ -54,6 +58,7 @@ pub struct GameActions {
 /// A sheet over the list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(clippy::large_enum_variant)] // only one instance at a time
 pub enum GamesSheet {
     Actions {
@@ -87,6 +92,7 @@ pub enum GamesSheet {
 /// View model of the list of games, except its pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct GamesScreen {
     pub list: GamesList,
     /// Text field for searching the list of games.
@@ -108,6 +114,8 @@ pub struct GamesScreen {
 /// Events of the list of games. `game` and `games` are ids of games in the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum GamesEvent {
     /// The user scrolled close to the end of the list.
     NearEnd,

@@ -22,6 +22,7 @@ const MONTH: i64 = 30;
 /// Range of days, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(ts_rs::TS))]
 pub struct Days {
     pub first: CivilDate,
     /// Last day of the range, not before `first`.
@@ -31,6 +32,7 @@ pub struct Days {
 /// View model of the filter sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct FilterSheet {
     /// Choice of the game result that the filter requires.
     pub result: Choice,
@@ -55,6 +57,8 @@ pub struct FilterSheet {
 /// A change in the filter sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum FilterChange {
     Result {
         index: u32,

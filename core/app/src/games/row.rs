@@ -13,6 +13,7 @@ use crate::dates::CivilDate;
 /// Result of a game from the user's point of view, for styling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum Mood {
     /// The user won.
     Won,
@@ -27,6 +28,7 @@ pub enum Mood {
 /// A row of the list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct GameRow {
     /// Id of the game in the library.
     pub id: i64,

@@ -28,6 +28,8 @@ use time::{
 /// Events of the new game screen. An `option` is an index into the options of its choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum NewGameEvent {
     ChooseOpponent {
         option: u32,

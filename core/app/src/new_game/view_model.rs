@@ -19,6 +19,7 @@ use crate::settings::{SettingSwitch, SwitchRow, switch_row};
 /// A text field with its label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct LabelledField {
     pub label: String,
     pub field: Field,
@@ -27,6 +28,7 @@ pub struct LabelledField {
 /// A slider for the computer's level, with buttons for one step down and up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct LevelSlider {
     /// Current value: a skill level, or seconds per move.
     pub number: u32,
@@ -41,6 +43,7 @@ pub struct LevelSlider {
 /// Panel for choosing the strength of the computer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct LevelPanel {
     /// Title of the panel, with the side if the computer plays both.
     pub title: String,
@@ -61,6 +64,7 @@ pub struct LevelPanel {
 /// Options for two people at one device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct FriendsPanel {
     /// White's and Black's names.
     pub names: Vec<LabelledField>,
@@ -71,6 +75,7 @@ pub struct FriendsPanel {
 /// Settings of a custom clock for one side, or for both if they have the same times.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct OwnClockSide {
     /// Name of the side; `None` if both sides have the same times.
     pub title: Option<String>,
@@ -81,6 +86,7 @@ pub struct OwnClockSide {
 /// Settings of a custom clock, which the user enters instead of choosing a preset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct OwnClock {
     /// Settings of the custom clock: one entry for both sides, or White's and Black's.
     pub sides: Vec<OwnClockSide>,
@@ -91,6 +97,7 @@ pub struct OwnClock {
 /// Panel for choosing the clock of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct ClockPanel {
     /// Choice of the clock: none, one of the presets, or a custom clock.
     pub kinds: Choice,
@@ -103,6 +110,7 @@ pub struct ClockPanel {
 /// Panel for choosing the starting position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct StartPanel {
     /// Choice of the starting position: standard, Chess960, or a custom position.
     pub kinds: Choice,
@@ -122,6 +130,7 @@ pub struct StartPanel {
 /// View model of the new game screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct NewGameScreen {
     /// Choice of the kind of opponent: the computer, another person, or the computer against
     /// itself.

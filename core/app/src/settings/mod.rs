@@ -27,6 +27,7 @@ type Context<'a> = crate::context::Context<'a, PendingRequest>;
 /// View model of the settings screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct SettingsScreen {
     pub sections: Vec<SettingsSection>,
     /// Lines of text below the sections.
@@ -40,6 +41,7 @@ pub struct SettingsScreen {
 /// A sheet over the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum SettingsSheet {
     /// Language choice. Languages are listed under their own names.
     Languages {
@@ -74,6 +76,8 @@ pub enum SettingsSheet {
 /// Events of the settings screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum SettingsEvent {
     Turn {
         switch: SettingSwitch,

@@ -20,6 +20,8 @@ macro_rules! switches {
         /// A switch in the settings.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+        #[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
         pub enum SettingSwitch {
             $($(#[$doc])* $switch,)*
         }
@@ -89,6 +91,8 @@ switches! {
 /// A setting with several options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum SettingChoice {
     /// Board colours, in the order of [`BoardLook`].
     Board,
@@ -109,6 +113,8 @@ pub enum SettingChoice {
 /// Action that a row of the settings starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum SettingAction {
     /// Opens the language choice.
     Language,
@@ -129,6 +135,7 @@ pub enum SettingAction {
 /// A row with a switch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct SwitchRow {
     pub id: SettingSwitch,
     pub title: String,
@@ -140,6 +147,7 @@ pub struct SwitchRow {
 /// A row of the settings screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum SettingRow {
     Switch {
         row: SwitchRow,
@@ -160,6 +168,7 @@ pub enum SettingRow {
 /// A group of rows on the settings screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct SettingsSection {
     pub title: String,
     pub rows: Vec<SettingRow>,

@@ -5,6 +5,8 @@ use crate::chessboard::PromotionRole;
 /// Events of the training overview.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum TrainEvent {
     /// Starts or continues today's exercises.
     Today,
@@ -31,6 +33,8 @@ pub enum TrainEvent {
 /// Actions of an exercise, other than moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum ExerciseAction {
     Next,
     /// Repeats the exercise from the position before the last attempt.
@@ -60,6 +64,8 @@ pub enum ExerciseAction {
 /// Events of the exercise screen. Squares are numbered from 0 for a1 to 63 for h8.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Deserialize))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum ExerciseEvent {
     Tap {
         square: u8,

@@ -7,6 +7,7 @@ use crate::fields::Field;
 /// View model of the training overview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(clippy::large_enum_variant)] // only one instance
 pub enum TrainScreen {
     Loading,
@@ -16,6 +17,7 @@ pub enum TrainScreen {
 /// Content of the training overview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct TrainView {
     /// Today's exercises.
     pub today: TodayView,
@@ -36,6 +38,7 @@ pub struct TrainView {
 /// Section of the training overview.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum TrainSection {
     /// [`TrainView::today`].
     Today,
@@ -52,6 +55,7 @@ pub enum TrainSection {
 /// Heading of a section of the training overview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct TrainGroup {
     pub section: TrainSection,
     pub title: String,
@@ -62,6 +66,7 @@ pub struct TrainGroup {
 /// Section of the training overview for the lessons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct BasicsView {
     /// Number of finished lessons, such as "7 of 24".
     pub progress: String,
@@ -76,6 +81,7 @@ pub struct BasicsView {
 /// A lesson in the training overview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct LessonRow {
     pub title: String,
     /// What the lesson teaches, in one sentence.
@@ -92,6 +98,7 @@ pub struct LessonRow {
 /// Section of the training overview for today's exercises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct TodayView {
     /// Progress of today's exercises, as text.
     pub text: String,
@@ -112,6 +119,7 @@ pub struct TodayView {
 /// Section of the training overview for puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct PuzzlesView {
     /// The user's puzzle rating, as text.
     pub rating: String,
@@ -130,6 +138,7 @@ pub struct PuzzlesView {
 /// A way to start puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct PuzzleStart {
     pub title: String,
     /// What happens, in one or two sentences.
@@ -141,6 +150,7 @@ pub struct PuzzleStart {
 /// A motif, such as the fork, whose puzzles can be practised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct MotifRow {
     pub title: String,
     /// Number of solved puzzles with the motif, as text; empty before the first attempt.
@@ -152,6 +162,7 @@ pub struct MotifRow {
 /// An endgame in the list of the training overview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct EndingRow {
     pub title: String,
     /// Goal of the endgame, as text.
@@ -168,6 +179,7 @@ pub struct EndingRow {
 /// Statistics of the user's mistakes by one criterion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct ProgressGroup {
     /// Name of the criterion by which the mistakes are counted.
     pub title: String,
@@ -181,6 +193,7 @@ pub struct ProgressGroup {
 /// Statistics of the user's mistakes in one category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct ProgressRow {
     /// Name of the category of mistakes.
     pub title: String,
@@ -198,6 +211,7 @@ pub struct ProgressRow {
 /// View model of the exercise screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 #[allow(clippy::large_enum_variant)] // only one instance
 pub enum ExerciseScreen {
     /// The exercise is being prepared.
@@ -222,6 +236,7 @@ pub enum ExerciseScreen {
 /// A button of an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct ActionButton {
     pub action: ExerciseAction,
     pub title: String,
@@ -238,6 +253,7 @@ pub struct ActionButton {
 /// State of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub enum ExerciseMood {
     /// The user is to move.
     Open,
@@ -254,6 +270,7 @@ pub enum ExerciseMood {
 /// View model of an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[cfg_attr(feature = "web", derive(serde::Serialize, ts_rs::TS))]
 pub struct ExerciseView {
     pub board: BoardView,
     /// Kind of exercise, as text.
