@@ -14,6 +14,8 @@ pub use search::{
     Observer, OptionsError, Profile, SearchError, SearchHandle, SearchInfo, SearchOutcome,
     SearchRoot, Silent,
 };
+#[cfg(target_family = "wasm")]
+pub use search::{Host, set_host};
 // For our own benchmarks and crates, not part of the interface.
 #[doc(hidden)]
 pub use search::{MoveOrder, panic_message};

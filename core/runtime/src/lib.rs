@@ -4,6 +4,7 @@
 mod driver;
 #[cfg(not(target_family = "wasm"))]
 mod native;
+pub mod work;
 
 pub use driver::Driver;
 #[cfg(not(target_family = "wasm"))]

@@ -18,6 +18,7 @@ use crate::eval::net::Net;
 
 /// Hash size and thread count of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct EngineOptions {
     /// Size of the transposition table in MiB, from 1 to [`EngineOptions::MAX_HASH`].
@@ -235,8 +236,9 @@ impl Engine {
     /// happens on the calling thread before this function returns.
     ///
     /// On wasm32, where `std` has neither threads nor a clock, the whole search runs on the calling thread before this
-    /// function returns. Time limits, stop and ponder hit have no effect there: only limits on depth, nodes or mate end
-    /// a search, and an infinite search ends at the maximum depth.
+    /// function returns. The handle's stop and ponder hit have no effect there. `set_host` supplies a clock and a stop
+    /// signal; without a host, only limits on depth, nodes or mate end a search, and an infinite search ends at the
+    /// maximum depth.
     pub fn search(
         &self,
         root: SearchRoot,

@@ -21,6 +21,7 @@ pub(super) const ONLY_MOVE_DEPTH: u32 = 8;
 /// Handicap of a skill level: a seeded choice of the moves that its search overlooks. A search with a handicap is
 /// reproducible on every machine, as it uses one thread, its own table and empty histories.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Handicap {
     /// Random seed of the game. The same seed hides the same moves.
     pub seed: u64,

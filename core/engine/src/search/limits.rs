@@ -10,6 +10,7 @@ use plywise_chess::{Move, Position, Square};
 
 /// Position to search, with the game history before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct SearchRoot {
     /// Position from which the search starts.
@@ -49,6 +50,7 @@ impl SearchRoot {
 
 /// State of the game clock for the side to move, as a limit of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ClockLimits {
     /// Time that the side to move has left on the clock.
     pub remaining: Duration,
@@ -60,6 +62,7 @@ pub struct ClockLimits {
 
 /// When a search reports its result: at its end, or after a stop or ponder hit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Mode {
     /// Reports the result as soon as a limit ends the search.
     #[default]
@@ -74,6 +77,7 @@ pub enum Mode {
 
 /// Time limit of a search for one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum MoveTime {
     /// The search uses this time in full (UCI `movetime`). With a clock, the time is an upper bound.
     Exact(Duration),
@@ -93,6 +97,7 @@ impl MoveTime {
 
 /// Strength of a search, and whether earlier searches influence it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Profile {
     /// Full strength, with the threads, table and histories of the engine.
     #[default]
@@ -118,6 +123,7 @@ pub enum Profile {
 /// assert_eq!(limits.depth, Some(12));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Limits {
     /// When the search reports its result.

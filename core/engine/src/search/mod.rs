@@ -37,6 +37,8 @@ mod time;
 mod tree;
 mod window;
 
+#[cfg(target_family = "wasm")]
+pub use clock::{Host, set_host};
 pub use engine::{Engine, EngineOptions, Evaluator, OptionsError, SearchHandle, panic_message};
 pub use handicap::Handicap;
 pub use limits::{

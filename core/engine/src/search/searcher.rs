@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use arrayvec::ArrayVec;
 
+use super::clock::is_stopped;
 use super::history::{CorrectionHistory, CorrectionKeys, Histories, PieceTo};
 use super::limits::{Limits, Observer, SearchRoot};
 use super::ordering::MovePicker;
@@ -181,6 +182,9 @@ impl<'a> Searcher<'a> {
                 || (self.stop_on_ponder_hit && !shared.signals.is_pondering())
             {
                 shared.signals.end();
+            }
+            if is_stopped() {
+                shared.signals.stop();
             }
         }
         if shared.signals.is_over() && self.may_end() {

@@ -6,14 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread::JoinHandle;
 
-use super::search_task::searched;
 use super::{RuntimeError, join, spawn};
-use plywise_chess::Position;
-use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer, Searched};
-use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
-
-/// Number of nodes to search for a move in endings without an endgame table.
-pub const ENDING_NODES: u64 = 400_000;
+use crate::work::answer_ending;
+use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
+use plywise_engine::{Engine, EngineOptions};
 
 enum Job {
     Answer(u64, EndingRequest),
@@ -56,16 +52,9 @@ impl EndingTask {
                     tell(id, EndingAnswer::Failed);
                     continue;
                 }
-                let mut told = None;
-                let mut go_on = |percent| {
-                    if told != Some(percent) {
-                        told = Some(percent);
-                        tell(id, EndingAnswer::Preparing { percent });
-                    }
-                    goes_on()
-                };
-                let mut search = |position: &Position| search(&own, position, &goes_on);
-                let answer = || trainer.answer(&request, &mut go_on, &mut search);
+                let mut progress = |percent| tell(id, EndingAnswer::Preparing { percent });
+                let answer =
+                    || answer_ending(&mut trainer, &request, &own, &goes_on, &mut progress);
                 let answered = catch_unwind(AssertUnwindSafe(answer));
                 tell(id, answered.unwrap_or(EndingAnswer::Failed));
             }
@@ -107,21 +96,6 @@ impl Drop for EndingTask {
         self.stop(u64::MAX);
         join(self.thread.take());
     }
-}
-
-/// Searches a position. Returns `None` if the search failed or was stopped.
-fn search(engine: &Engine, position: &Position, goes_on: &dyn Fn() -> bool) -> Option<Searched> {
-    engine.clear();
-    let (root, limits) = (SearchRoot::new(*position), Limits::nodes(ENDING_NODES));
-    let (outcome, lines) = searched(engine, root, limits, goes_on).ok()??;
-    let line = lines.into_iter().next_back().map(|report| report.pv);
-    let line = line
-        .filter(|line| line.first() == outcome.best.as_ref())
-        .unwrap_or_else(|| outcome.best.into_iter().collect());
-    Some(Searched {
-        score: outcome.score,
-        line,
-    })
 }
 
 #[cfg(test)]

@@ -2,15 +2,12 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::search_task::{SearchTask, searched};
+use super::search_task::SearchTask;
 use super::{RuntimeError, unix_millis};
+use crate::work::{CARD_ENGINE, find_cards};
 use plywise_app::Report;
-use plywise_coach::training::{Examined, GAME_NODES, Line, best_lines, find_cards};
-use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
-
-/// Engine options of the search for mistakes. The search uses one thread and a small hash table, since it runs
-/// alongside all other work and the result must be the same on every device.
-const ENGINE: EngineOptions = EngineOptions::new().with_hash_mib(16).with_threads(1);
+use plywise_coach::training::Examined;
+use plywise_engine::Engine;
 
 impl SearchTask {
     /// Starts a search for mistakes in a game. `tell` receives [`Report::Reviewing`] with the used share of the nodes
@@ -25,30 +22,12 @@ impl SearchTask {
         mut tell: impl FnMut(Report) + Send + 'static,
     ) -> Result<Self, RuntimeError> {
         let find = move |engine: &Engine, goes_on: &dyn Fn() -> bool| {
-            let mut spent = 0;
-            let mut search = |root, limits: Limits| {
-                spent += limits.nodes.unwrap_or_default();
-                let percent = (spent * 100 / GAME_NODES) as u32;
-                tell(Report::Reviewing { id, percent });
-                lines(engine, root, limits, goes_on)
-            };
-            let find = || find_cards(&examined, unix_millis(), &mut search);
+            let mut progress = |percent| tell(Report::Reviewing { id, percent });
+            let find = || find_cards(&examined, unix_millis(), engine, goes_on, &mut progress);
             let found = catch_unwind(AssertUnwindSafe(find)).ok().flatten();
             let found = found.map(Box::new);
             tell(Report::CardsFound { id, found });
         };
-        Self::start("plywise-cards", ENGINE, find)
+        Self::start("plywise-cards", CARD_ENGINE, find)
     }
-}
-
-/// Searches the best lines of a position. Returns `None` if the search failed or was cancelled.
-fn lines(
-    engine: &Engine,
-    root: SearchRoot,
-    limits: Limits,
-    goes_on: &dyn Fn() -> bool,
-) -> Option<Vec<Line>> {
-    let wanted = limits.multipv;
-    let (outcome, reports) = searched(engine, root, limits, goes_on).ok()??;
-    Some(best_lines(&reports, wanted, &outcome))
 }

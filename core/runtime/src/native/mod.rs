@@ -18,9 +18,8 @@ use plywise_library::UnixMillis;
 pub use analysis::Analysis;
 pub use app_runtime::{AppFiles, AppListener, AppRuntime};
 pub use computer_move::computer_move;
-pub use endings::{ENDING_NODES, EndingTask};
+pub use endings::EndingTask;
 pub use listener::ListenerError;
-pub use review::REVIEW_NODES;
 pub use search_task::SearchTask;
 
 /// Error of an operation that could not start a thread.

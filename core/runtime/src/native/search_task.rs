@@ -2,13 +2,10 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::channel;
 use std::thread::JoinHandle;
 
 use super::{RuntimeError, join, spawn};
-use plywise_engine::{
-    Engine, EngineOptions, Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot,
-};
+use plywise_engine::{Engine, EngineOptions};
 
 /// Engine job, such as a review, on a thread with its own engine. Dropping it cancels the job and joins the thread.
 pub struct SearchTask {
@@ -49,21 +46,4 @@ impl Drop for SearchTask {
         self.cancel();
         join(self.thread.take());
     }
-}
-
-/// Searches a position and returns the outcome with all reports. Returns `None` if the task was cancelled.
-pub(super) fn searched(
-    engine: &Engine,
-    root: SearchRoot,
-    limits: Limits,
-    goes_on: &dyn Fn() -> bool,
-) -> Result<Option<(SearchOutcome, Vec<SearchInfo>)>, SearchError> {
-    let (sender, reports) = channel();
-    let search = engine.search(root, limits, sender);
-    // Checked after the start of the search, so that a cancellation in between also stops it.
-    if !goes_on() {
-        return Ok(None);
-    }
-    let outcome = search.wait()?;
-    Ok(goes_on().then(|| (outcome, reports.try_iter().collect())))
 }
