@@ -28,4 +28,4 @@ pub use backup::take_up_snapshot;
 pub use files::NewFile;
 pub use library::Library;
 pub use open::Opened;
-pub use store::Store;
+pub use store::{RunningImport, Store};

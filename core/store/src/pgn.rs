@@ -19,7 +19,7 @@ use plywise_library::{
     LibraryError, UnixMillis,
 };
 use plywise_pgn::{
-    NodeId, PgnGame, PgnProblem, PgnProblemKind, PgnResult, Reader, Severity, Tags, Tree,
+    Games, NodeId, PgnGame, PgnProblem, PgnProblemKind, PgnResult, Reader, Severity, Tags, Tree,
     WriteOptions, write_game,
 };
 
@@ -51,50 +51,16 @@ impl Library {
         at: UnixMillis,
         mut progress: impl FnMut(ImportProgress) -> bool,
     ) -> Result<ImportReport> {
-        let mut report = ImportReport::default();
-        let mut games = Reader::new(source).games();
-        let mut batch = Vec::with_capacity(BATCH);
-        let mut more = true;
-        while more {
-            batch.clear();
-            let mut size = (0, 0);
-            while batch.len() < BATCH && size.0 < BATCH_SIZE && size.1 < BATCH_BYTES {
-                match games.next() {
-                    Some(Ok(game)) => {
-                        report.progress.read += 1;
-                        if accepts(&mut report, &game, games.line()) {
-                            size.0 += game.tree.len();
-                            size.1 += comment_bytes(&game.tree);
-                            batch.push(game);
-                        } else if report.progress.read % BATCH as u64 == 0 {
-                            break;
-                        }
-                    }
-                    Some(Err(error)) => {
-                        report.broke_off = Some(error.to_string());
-                        more = false;
-                        break;
-                    }
-                    None => {
-                        more = false;
-                        break;
-                    }
-                }
+        let mut import = Import::new(source, at);
+        loop {
+            import.step(self)?;
+            if !progress(import.progress()) {
+                import.cancel();
             }
-            self.writing(|transaction| {
-                batch
-                    .iter()
-                    .try_for_each(|game| import(&mut report, transaction, game, at))
-            })?;
-            if !more && report.progress.read > 0 {
-                note_stray(&mut report, games.stray());
-            }
-            if !progress(report.progress) && more {
-                report.cancelled = true;
-                more = false;
+            if !import.more {
+                return Ok(import.report);
             }
         }
-        Ok(report)
     }
 
     /// Imports one game like [`Library::import`] and returns its id. The library may have had the
@@ -138,6 +104,78 @@ impl Library {
             }
             Ok(insert(transaction, &facts, game, at)?)
         })
+    }
+}
+
+/// Import of a PGN stream in batches, each in one transaction.
+pub(super) struct Import<R> {
+    games: Games<R>,
+    at: UnixMillis,
+    report: ImportReport,
+    /// Whether games are left.
+    more: bool,
+}
+
+impl<R: Read> Import<R> {
+    pub(super) fn new(source: R, at: UnixMillis) -> Self {
+        Self {
+            games: Reader::new(source).games(),
+            at,
+            report: ImportReport::default(),
+            more: true,
+        }
+    }
+
+    pub(super) fn progress(&self) -> ImportProgress {
+        self.report.progress
+    }
+
+    /// Returns the report once no games are left.
+    pub(super) fn report(&self) -> Option<&ImportReport> {
+        (!self.more).then_some(&self.report)
+    }
+
+    /// Leaves out the remaining games, if there are any.
+    pub(super) fn cancel(&mut self) {
+        self.report.cancelled |= self.more;
+        self.more = false;
+    }
+
+    /// Imports the next batch of games.
+    pub(super) fn step(&mut self, library: &mut Library) -> Result<()> {
+        let Self {
+            games, report, at, ..
+        } = self;
+        let mut batch = Vec::with_capacity(BATCH);
+        let mut size = (0, 0);
+        while self.more && batch.len() < BATCH && size.0 < BATCH_SIZE && size.1 < BATCH_BYTES {
+            match games.next() {
+                Some(Ok(game)) => {
+                    report.progress.read += 1;
+                    if accepts(report, &game, games.line()) {
+                        size.0 += game.tree.len();
+                        size.1 += comment_bytes(&game.tree);
+                        batch.push(game);
+                    } else if report.progress.read % BATCH as u64 == 0 {
+                        break;
+                    }
+                }
+                Some(Err(error)) => {
+                    report.broke_off = Some(error.to_string());
+                    self.more = false;
+                }
+                None => self.more = false,
+            }
+        }
+        library.writing(|transaction| {
+            batch
+                .iter()
+                .try_for_each(|game| import(report, transaction, game, *at))
+        })?;
+        if !self.more && report.progress.read > 0 {
+            note_stray(report, games.stray());
+        }
+        Ok(())
     }
 }
 

@@ -1,5 +1,6 @@
 //! Answers to the app's requests to the library.
 
+use std::fmt;
 use std::io::{Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -17,6 +18,7 @@ use super::files::{
 };
 use super::game_slot::{GameSlot, has_begun};
 use super::library::Library;
+use super::pgn::Import;
 
 /// File name of exported games.
 const GAMES: &str = "plywise-games.pgn";
@@ -62,13 +64,45 @@ impl Store {
         &self.files
     }
 
-    /// Opens the library a second time, for an import that runs in parallel.
+    /// Opens the library a second time, for an import that runs in parallel. In a browser, where a
+    /// library has only one connection, see [`Store::start_import`].
     ///
     /// # Errors
     /// Those of [`Library::open`].
     pub fn again(&self) -> Result<Self> {
         let library = Library::open(self.library.path())?.library;
         Ok(Self::new(library, self.files.clone()))
+    }
+
+    /// Starts the import of a request without importing any games yet, see
+    /// [`Store::continue_import`]. Returns `None` for any other request.
+    ///
+    /// # Errors
+    /// `ReadOnly`, `File` if the file cannot be read.
+    pub fn start_import(request: &Request, now: UnixMillis) -> Option<Result<RunningImport>> {
+        let source: Result<Box<dyn Read>> = match request {
+            Request::ImportFile(path) => open(path).map(|file| Box::new(file) as _),
+            Request::ImportText(text) => Ok(Box::new(Cursor::new(text.clone()))),
+            _ => return None,
+        };
+        Some(source.map(|source| RunningImport(Import::new(source, now))))
+    }
+
+    /// Imports the next games of a running import, and returns `Importing`, or `Imported` at its
+    /// end. Other requests can be answered between two calls. Cancel the import before
+    /// [`Request::EraseAll`] and [`Request::Restore`].
+    ///
+    /// # Errors
+    /// Those of [`Library::import`]. The import has ended then.
+    pub fn continue_import(&mut self, import: &mut RunningImport) -> Answered {
+        let import = &mut import.0;
+        if import.report().is_none() {
+            import.step(&mut self.library)?;
+        }
+        Ok(match import.report() {
+            Some(report) => Answer::Imported(report.clone()),
+            None => Answer::Importing(import.progress()),
+        })
     }
 
     /// Executes a request on the calling thread and waits for the disk. `now` is the current time. `progress` is
@@ -299,6 +333,24 @@ impl Store {
         let written = write(file.file())?;
         file.put_in_place(true).map_err(wrap)?;
         Ok((path.display().to_string(), written))
+    }
+}
+
+/// Import that runs in slices on the connection of a [`Store`].
+pub struct RunningImport(Import<Box<dyn Read>>);
+
+impl RunningImport {
+    /// Ends the import. The games imported so far are kept.
+    pub fn cancel(&mut self) {
+        self.0.cancel();
+    }
+}
+
+impl fmt::Debug for RunningImport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("RunningImport")
+            .field(&self.0.progress())
+            .finish()
     }
 }
 

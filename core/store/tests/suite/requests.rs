@@ -1,6 +1,7 @@
 //! Requests: saving of games with commands in any order, and erasing everything.
 
 use std::collections::VecDeque;
+use std::fmt::Write as _;
 use std::time::Duration;
 
 use plywise_game::Level;
@@ -264,4 +265,54 @@ fn erased_data_is_removed_from_the_backup_copy() {
     assert!(kept());
     ask(&mut store, Request::EraseAll).unwrap();
     assert!(!kept() && copy.exists());
+}
+
+/// Returns the PGN of this many different games.
+fn rounds(games: u32) -> String {
+    let mut text = String::new();
+    for round in 0..games {
+        let _ = write!(text, "[Round \"{round}\"]\n\n1. e4 *\n\n");
+    }
+    text
+}
+
+#[test]
+fn requests_are_answered_between_slices_of_an_import() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = store(&folder);
+    assert!(Store::start_import(&Request::CountGames, 0).is_none());
+    let request = Request::ImportText(rounds(450));
+    let mut import = Store::start_import(&request, 0).unwrap().unwrap();
+    for games in [200, 400] {
+        let answer = store.continue_import(&mut import).unwrap();
+        assert!(
+            matches!(answer, Answer::Importing(progress) if progress.imported == games),
+            "{answer:?}"
+        );
+        let counted = ask(&mut store, Request::CountGames);
+        assert_eq!(counted, Ok(Answer::Done(games as usize)));
+    }
+    let answer = store.continue_import(&mut import);
+    assert_eq!(answer, store.continue_import(&mut import));
+    let Ok(Answer::Imported(report)) = answer else {
+        panic!("{answer:?}");
+    };
+    assert_eq!(report.progress.imported, 450);
+    assert!(!report.cancelled);
+}
+
+#[test]
+fn cancelled_import_keeps_its_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = store(&folder);
+    let request = Request::ImportText(rounds(250));
+    let mut import = Store::start_import(&request, 0).unwrap().unwrap();
+    store.continue_import(&mut import).unwrap();
+    import.cancel();
+    let answer = store.continue_import(&mut import);
+    assert!(
+        matches!(&answer, Ok(Answer::Imported(report)) if report.cancelled),
+        "{answer:?}"
+    );
+    assert_eq!(ask(&mut store, Request::CountGames), Ok(Answer::Done(200)));
 }
