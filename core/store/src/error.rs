@@ -5,7 +5,7 @@ use std::path::Path;
 use plywise_library::LibraryError;
 use rusqlite::ErrorCode;
 
-use super::files::may_write;
+use super::files::{is_full, may_write};
 
 pub(super) type Result<T, E = LibraryError> = std::result::Result<T, E>;
 
@@ -21,6 +21,7 @@ pub(super) fn sqlite(path: &Path, error: &rusqlite::Error) -> LibraryError {
         Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => LibraryError::ReadOnly { path },
         Some(ErrorCode::DiskFull) => LibraryError::DiskFull { path },
         _ if lacks_room_for_index(error) => LibraryError::DiskFull { path },
+        Some(ErrorCode::SystemIoFailure) if is_full() => LibraryError::DiskFull { path },
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
             LibraryError::Damaged { path, reason }
         }

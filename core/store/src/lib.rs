@@ -1,5 +1,5 @@
 #![doc = include_str!("../README.md")]
-#![forbid(unsafe_code)]
+#![cfg_attr(not(target_family = "wasm"), forbid(unsafe_code))]
 
 mod backup;
 mod dates;
@@ -26,6 +26,8 @@ mod training;
 
 pub use backup::take_up_snapshot;
 pub use files::NewFile;
+#[cfg(target_family = "wasm")]
+pub use files::browser;
 pub use library::Library;
 pub use open::Opened;
 pub use store::{RunningImport, Store};

@@ -8,7 +8,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use plywise_library::LibraryError;
 
 use super::error::Result;
-use super::files::{LockFile, canonical, has_content, stamp, with_suffix};
+use super::files::{
+    CLOSES_LIBRARIES, LockFile, SHARES_LIBRARIES, canonical, has_content, stamp, with_suffix,
+};
 
 /// Suffix of the lock file.
 const LOCK: &str = ".lock";
@@ -34,6 +36,11 @@ pub(super) fn connect<T>(
     let file = LockFile::open(&lock)?;
     let key = canonical(lock);
     let connection = match open.entry(key.clone()) {
+        Entry::Occupied(_) if !SHARES_LIBRARIES => {
+            return Err(LibraryError::AlreadyOpen {
+                path: path.to_path_buf(),
+            });
+        }
         Entry::Occupied(mut shared) => {
             let connection = further()?;
             shared.get_mut().connections += 1;
@@ -42,6 +49,9 @@ pub(super) fn connect<T>(
         Entry::Vacant(free) => {
             let file = OpenFile::lock(path, file)?;
             let connection = first(file.take_good_order())?;
+            if !CLOSES_LIBRARIES {
+                file.note_good_order();
+            }
             free.insert(file);
             connection
         }
@@ -60,6 +70,7 @@ impl Lock {
     pub(super) fn distrust(&self) {
         if let Some(file) = open_files().get_mut(&self.key) {
             file.damaged = true;
+            file.file.write("");
         }
     }
 }
@@ -81,8 +92,8 @@ impl Drop for Lock {
 #[derive(Debug)]
 struct OpenFile {
     library: PathBuf,
-    /// Lock file. After the library was closed cleanly, contains the size and modification time of
-    /// the library's file.
+    /// Lock file. After the library was closed cleanly, contains the state of the library's file.
+    /// Where libraries are not closed, the state is noted when the library is opened.
     file: LockFile,
     connections: usize,
     /// Whether damage was found in the library.
@@ -114,11 +125,15 @@ impl OpenFile {
 
     fn close(self) {
         if !self.damaged {
-            self.file.write(&self.state().unwrap_or_default());
+            self.note_good_order();
         }
     }
 
-    /// Returns the size and modification time of the library's file, or `None` while some writes
+    fn note_good_order(&self) {
+        self.file.write(&self.state().unwrap_or_default());
+    }
+
+    /// Returns a text that identifies the state of the library's file, or `None` while some writes
     /// are only in the write-ahead log.
     fn state(&self) -> Option<String> {
         let log = with_suffix(&self.library, "-wal");

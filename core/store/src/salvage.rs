@@ -15,7 +15,7 @@ use super::files::{self, exists, remove_with_companions, with_suffix};
 use super::games::new_uid;
 use super::library::text;
 use super::records::read_texts;
-use super::schema::APPLICATION_ID;
+use super::schema::{APPLICATION_ID, PAGE};
 use super::training::{
     all_attempts, all_cards, all_lessons, put_card, put_lesson, reschedule, take_in_attempt,
 };
@@ -33,9 +33,6 @@ pub(super) struct Salvaged {
 /// unknown.
 const GAP: i64 = 2_000;
 
-/// SQLite's page size, which is never changed for libraries.
-const PAGE: u64 = 4096;
-
 /// Copies the readable contents of a damaged file to a new library. The damaged file is not
 /// changed.
 pub(super) fn salvage(damaged: &Path, new: &mut Connection, new_path: &Path) -> Result<Salvaged> {
@@ -46,7 +43,7 @@ pub(super) fn salvage(damaged: &Path, new: &mut Connection, new_path: &Path) -> 
     // which are the same in every library, so a copy of the file gets the new library's first page.
     let copied = with_suffix(damaged, ".salvage");
     remove_with_companions(&copied);
-    let lent = lend_first_page(damaged, new_path, &copied);
+    let lent = lend_first_page(damaged, new, &copied);
     let result = match lent.and_then(|()| open(&copied)) {
         Some(old) => copy(&old, new, new_path),
         None => Ok(Salvaged::default()),
@@ -71,7 +68,7 @@ fn open(path: &Path) -> Option<Connection> {
 
 /// Copies the damaged file and replaces the first page of the copy by the first page of the new
 /// library.
-fn lend_first_page(damaged: &Path, new: &Path, copied: &Path) -> Option<()> {
+fn lend_first_page(damaged: &Path, new: &mut Connection, copied: &Path) -> Option<()> {
     let length = files::copy(damaged, copied).ok()?;
     if length <= PAGE {
         return None;
@@ -81,7 +78,7 @@ fn lend_first_page(damaged: &Path, new: &Path, copied: &Path) -> Option<()> {
         files::copy(&log, &with_suffix(copied, "-wal")).ok()?;
     }
     let mut page = [0; PAGE as usize];
-    files::read_start(new, &mut page).ok()?;
+    page.copy_from_slice(new.serialize("main").ok()?.get(..PAGE as usize)?);
     // SQLite uses the size in pages at byte 28 only if the counters at 24 and 92 are equal.
     let pages = u32::try_from(length / PAGE).ok()?;
     page[28..32].copy_from_slice(&pages.to_be_bytes());

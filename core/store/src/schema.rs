@@ -11,6 +11,9 @@ use plywise_chess::{Bitboard, Color, Move, Position};
 /// Identifies libraries in the header of the database file: "Plyw".
 pub(super) const APPLICATION_ID: i32 = 0x506c_7977;
 
+/// Page size of libraries in bytes, the default of most builds of SQLite.
+pub(super) const PAGE: u64 = 4096;
+
 /// Format number of the library file, stored as `user_version`. It changes with the tables, the
 /// contents of their columns and [`Move::bits`].
 pub(super) const FORMAT: i32 = 4;
@@ -159,7 +162,8 @@ const LESSON_TABLE: &str = "
 /// Creates the tables of a library in an empty database.
 pub(super) fn create(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch(&format!(
-        "BEGIN; {TABLES} {TRAINING_TABLES} {CLASSIFICATION_COLUMNS} {LESSON_TABLE}
+        "PRAGMA page_size = {PAGE};
+         BEGIN; {TABLES} {TRAINING_TABLES} {CLASSIFICATION_COLUMNS} {LESSON_TABLE}
          PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT}; COMMIT"
     ))
 }
