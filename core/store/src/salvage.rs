@@ -40,16 +40,26 @@ pub(super) fn salvage(damaged: &Path, new: &mut Connection, new_path: &Path) -> 
         return copy(&old, new, new_path);
     }
     // SQLite cannot read anything without the first page. It contains the locations of the tables,
-    // which are the same in every library, so a copy of the file gets the new library's first page.
+    // which depend only on whether a library was rewritten since its creation, as when it was
+    // erased. So a copy of the file gets the first page of a library of either kind.
     let copied = with_suffix(damaged, ".salvage");
+    let wrap = |error: rusqlite::Error| sqlite(new_path, &error);
+    let mut salvaged = Salvaged::default();
+    for is_rewritten in [false, true] {
+        if is_rewritten {
+            new.execute_batch("VACUUM").map_err(wrap)?;
+        }
+        remove_with_companions(&copied);
+        let lent = lend_first_page(damaged, new, &copied);
+        if let Some(old) = lent.and_then(|()| open(&copied)) {
+            salvaged = copy(&old, new, new_path)?;
+        }
+        if salvaged.rescued > 0 {
+            break;
+        }
+    }
     remove_with_companions(&copied);
-    let lent = lend_first_page(damaged, new, &copied);
-    let result = match lent.and_then(|()| open(&copied)) {
-        Some(old) => copy(&old, new, new_path),
-        None => Ok(Salvaged::default()),
-    };
-    remove_with_companions(&copied);
-    result
+    Ok(salvaged)
 }
 
 /// Opens the damaged file for reading, if it is readable at all.

@@ -346,6 +346,27 @@ fn failed_opening_does_not_count_as_a_clean_close() {
 }
 
 #[test]
+fn lost_first_page_costs_no_game() {
+    // A library that was rewritten, as when it was erased, has its tables on other pages.
+    for sql in ["", "VACUUM"] {
+        let (_folder, path) = place();
+        filled(&path, GAMES);
+        let connection = Connection::open(&path).unwrap();
+        connection.execute_batch(sql).unwrap();
+        drop(connection);
+        let mut bytes = fs::read(&path).unwrap();
+        bytes[..4_096].fill(0x55);
+        fs::write(&path, &bytes).unwrap();
+        let recovery = Library::open(&path).unwrap().recovery.unwrap();
+        assert_eq!(
+            (recovery.rescued, recovery.lost),
+            (GAMES as u32, 0),
+            "{sql}"
+        );
+    }
+}
+
+#[test]
 fn files_that_are_not_libraries_are_set_aside_unchanged() {
     let page = vec![0xaa; 8_192];
     let text = b"[Event \"Casual game\"]\n\n1. e4 e5 *\n".repeat(500);
