@@ -10,6 +10,7 @@ use super::types::{Color, File, Rank};
 
 /// A set of squares. Bit 0 is a1, bit 63 is h8.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bitboard(pub u64);
 
 impl Bitboard {

@@ -2,6 +2,7 @@
 
 /// The value of a position for the side to move, with best play by both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Value {
     /// The side to move mates in this number of plies, which is odd.
     Win(u8),

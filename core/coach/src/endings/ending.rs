@@ -25,7 +25,7 @@ impl Aim {
 macro_rules! endings {
     ($($(#[doc = $doc:literal])* $name:ident = $id:literal, $aim:expr, $material:literal, $example:literal;)*) => {
         /// A classic ending.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
         pub enum Ending {
             $($(#[doc = $doc])* $name,)*
         }

@@ -7,7 +7,7 @@ use super::ending::Aim;
 
 /// Judgment of a move in an ending, from the mover's perspective. Distances to mate are in moves of the winning side,
 /// including the judged move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Verdict {
     /// The move keeps the win along a shortest path.
     Kept {

@@ -20,7 +20,7 @@ pub enum Difficulty {
 }
 
 /// A start position of an ending, with the user to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Start {
     pub position: Position,
     /// Value of the position for the user. `None` if there is no endgame table for it.

@@ -10,7 +10,7 @@ use super::judge::{Verdict, judge, reply};
 use super::starts::Start;
 
 /// A request to an [`EndingTrainer`].
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum EndingRequest {
     /// Generate the tables of an ending and one of its start positions.
     Prepare {
@@ -38,7 +38,7 @@ pub enum EndingRequest {
 }
 
 /// An answer of an [`EndingTrainer`].
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum EndingAnswer {
     /// Tables are being generated. Another answer follows.
     Preparing {
@@ -55,7 +55,7 @@ pub enum EndingAnswer {
 }
 
 /// Best move in an ending.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct EndingHint {
     pub mv: Move,
     /// What the move does. `None` if it has no known idea, or if the position is lost.
@@ -63,7 +63,7 @@ pub struct EndingHint {
 }
 
 /// Judgment of the user's move in an ending, and the computer's reply to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Judged {
     /// Judgment of the user's move. `None` if nothing is proven.
     pub verdict: Option<Verdict>,

@@ -10,7 +10,7 @@ pub struct Idea {
 }
 
 /// File or rank that a rook or queen controls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Line {
     File(File),
     Rank(Rank),
@@ -32,7 +32,7 @@ impl Line {
 /// of it on its file, up to the promotion square. A king's walk is a sequence of king moves while all other pieces stay
 /// where they are; it enters no attacked square and no square of a piece of its side. A king is nearer to a square if the
 /// straight distance between the centers of the squares is smaller.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum IdeaKind {
     /// The move is checkmate.
     Mates,
