@@ -12,7 +12,7 @@ const PATIENCE = 5_000;
 /** Size of the hash table of each engine, in MiB. */
 const HASH = 16;
 
-/** @typedef {{ worker: Worker, flag: Int32Array | undefined }} Engine */
+/** @typedef {{ worker: Worker, flag: Int32Array | undefined, task: number }} Engine */
 
 /** @type {PageApp | undefined} */
 let app;
@@ -33,10 +33,11 @@ function wakeIn(delay) {
 function startEngine(seat) {
     const worker = new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module" });
     const shared = self.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
-    engines[seat] = { worker, flag: shared };
+    engines[seat] = { worker, flag: shared, task: 0 };
     worker.postMessage({ flag: shared, hash: HASH });
     worker.onmessage = ({ data }) => {
-        if (app) wakeIn(app.told(seat, data.report));
+        // A terminated worker may have left a report.
+        if (app && engines[seat].worker === worker) wakeIn(app.told(seat, data.report));
     };
     worker.onerror = () => replaceEngine(seat);
 }
@@ -51,16 +52,18 @@ function replaceEngine(seat) {
 /** @param {number} seat @param {string} task */
 function run(seat, task) {
     const engine = engines[seat];
+    engine.task += 1;
     if (engine.flag) Atomics.store(engine.flag, 0, 0);
     engine.worker.postMessage({ task });
 }
 
 /** @param {number} seat */
 function stop(seat) {
-    const { flag } = engines[seat];
+    const engine = engines[seat];
+    const { flag, task } = engine;
     if (flag) Atomics.store(flag, 0, 1);
-    // Not while the app calls: it is told about the end of the task.
-    else setTimeout(() => replaceEngine(seat));
+    // Later, since the app that calls handles the end of the task. The next task may have begun by then.
+    else setTimeout(() => { if (engines[seat] === engine && engine.task === task) replaceEngine(seat); });
 }
 
 /** Opens the library's storage. Returns why it is only kept in memory; empty if it is stored. */

@@ -1,6 +1,6 @@
 //! The app and its library, in a worker.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::panic::AssertUnwindSafe;
 
 use js_sys::Function;
@@ -43,6 +43,16 @@ struct Seat {
     waiting: VecDeque<(Owner, Task)>,
     /// Best line of the running search so far.
     best: Option<SearchInfo>,
+    /// Game of the running review or search for mistakes.
+    game: Option<Game>,
+}
+
+impl Seat {
+    /// Reads a review of the running task's game.
+    fn review(&mut self, text: Option<String>) -> Option<Review> {
+        let (text, game) = text.zip(self.game.take())?;
+        Review::from_json(&text, &game)
+    }
 }
 
 /// What the page tells about the device.
@@ -81,8 +91,6 @@ struct AppWorker {
     book: Book,
     worker: Worker,
     seats: [Seat; SEATS],
-    /// Games of the running reviews and searches for mistakes.
-    games: BTreeMap<u64, Game>,
     imports: Vec<(u64, RunningImport)>,
     reports: VecDeque<Report>,
 }
@@ -116,7 +124,7 @@ pub fn put_file(path: &str, contents: Vec<u8>) {
     browser::put_file(path, contents);
 }
 
-/// Takes a file that the library has written. `undefined` if there is none.
+/// Takes a file that the library has written; `undefined` if it has not.
 #[wasm_bindgen]
 pub fn take_file(path: &str) -> Option<Vec<u8>> {
     browser::take_file(path).map(|contents| contents.to_vec())
@@ -165,7 +173,6 @@ impl PageApp {
                 free,
             },
             seats: [Seat::default(), Seat::default()],
-            games: BTreeMap::new(),
             imports: Vec::new(),
             reports: VecDeque::new(),
         };
@@ -206,8 +213,11 @@ impl PageApp {
 
 impl AppWorker {
     fn wake(&mut self) {
+        if self.driver.next_timer().is_some_and(|at| at <= now()) {
+            self.report(Report::Woken);
+        }
         let Some((id, mut import)) = self.imports.pop() else {
-            return self.report(Report::Woken);
+            return;
         };
         let answer = self.store.continue_import(&mut import);
         if matches!(answer, Ok(Answer::Importing(_))) {
@@ -246,7 +256,7 @@ impl AppWorker {
         self.carry_out(effects);
     }
 
-    /// Handles what is left and publishes the view state.
+    /// Handles the remaining reports and publishes the view state.
     fn settle(&mut self) -> f64 {
         while let Some(report) = self.reports.pop_front() {
             self.update(Input::Report(report));
@@ -350,12 +360,8 @@ impl AppWorker {
 
     fn start(&mut self, id: u64, job: Job) {
         let (kind, task) = match job {
-            Job::Review(game) => {
-                self.games.insert(id, (*game).clone());
-                (JobKind::Review, Task::Review { game: *game })
-            }
+            Job::Review(game) => (JobKind::Review, Task::Review { game: *game }),
             Job::FindCards(examined) => {
-                self.games.insert(id, examined.game.clone());
                 let task = Task::FindCards {
                     game: examined.game,
                     side: examined.side,
@@ -382,6 +388,10 @@ impl AppWorker {
         if let Some((owner, task)) = at.waiting.pop_front() {
             at.running = Some(owner);
             at.best = None;
+            at.game = match &task {
+                Task::Review { game } | Task::FindCards { game, .. } => Some(game.clone()),
+                _ => None,
+            };
             call(
                 &self.worker.run,
                 &[(seat as f64).into(), json(&task).into()],
@@ -435,17 +445,12 @@ impl AppWorker {
                 Some(Report::Reviewing { id, percent })
             }
             (Owner::Job(id, _), TaskReport::Reviewed(text)) => {
-                let game = self.games.remove(&id);
-                let review = text.zip(game);
-                let review = review.and_then(|(text, game)| Review::from_json(&text, &game));
-                let review = review.map(Box::new);
+                let review = self.seats[seat].review(text).map(Box::new);
                 Some(Report::Reviewed { id, review })
             }
             (Owner::Job(id, _), TaskReport::CardsFound(found)) => {
-                let game = self.games.remove(&id);
                 let found = found.map(|(cards, text)| {
-                    let review = text.zip(game);
-                    let review = review.and_then(|(text, game)| Review::from_json(&text, &game));
+                    let review = self.seats[seat].review(text);
                     Box::new(Found { cards, review })
                 });
                 Some(Report::CardsFound { id, found })
