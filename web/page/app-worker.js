@@ -1,16 +1,19 @@
 // @ts-check
 // The worker that owns the app and its library. It gives tasks to two engine workers.
 
-import init, { PageApp, open_pool, put_file, take_file, use_memory } from "./core/plywise_web.js";
+import init, { PageApp, open_pool, other_tab, put_file, take_file, use_memory } from "./core/plywise_web.js";
 
 /** Number of engine workers: one for the game on the board, one for everything else. */
 const SEATS = 2;
 
-/** Time in milliseconds after a reload in which the last page may still hold the library. */
+/** Time in milliseconds after a reload in which the last page may still have the library. */
 const PATIENCE = 5_000;
 
+/** Time in milliseconds after which the user is told that another tab has the library. */
+const SILENCE = 500;
+
 /** Size of the hash table of each engine, in MiB. */
-const HASH = 16;
+const HASH = 8;
 
 /** @typedef {{ worker: Worker, flag: Int32Array | undefined, task: number }} Engine */
 
@@ -18,35 +21,58 @@ const HASH = 16;
 let app;
 /** @type {Engine[]} */
 const engines = [];
-/** @type {number | undefined} */
+/** A loaded engine that takes the place of one that cannot be stopped otherwise. @type {Engine | undefined} */
+let spare;
+/** @type {WebAssembly.Module} */
+let core;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 /** Events that arrived before the app has started. @type {[number, string][]} */
 const early = [];
 
-/** Calls the app again when its next timer expires. @param {number} delay */
-function wakeIn(delay) {
+/** Whether a worker that searches can be told to stop. */
+const sharesMemory = self.crossOriginIsolated;
+
+/** Calls the app, and again when its next timer expires. An app that fails is of no more use.
+ *  @param {(app: PageApp) => number} act */
+function call(act) {
+    if (!app) return;
     clearTimeout(timer);
-    timer = delay < 0 ? undefined : setTimeout(() => wakeIn(/** @type {PageApp} */ (app).wake()), delay);
+    try {
+        const delay = act(app);
+        if (delay >= 0) timer = setTimeout(() => call((it) => it.wake()), delay);
+    } catch (error) {
+        app = undefined;
+        for (const { worker } of engines) worker.terminate();
+        postMessage({ failed: String(error) });
+    }
 }
 
-/** Starts an engine worker, also in place of a terminated one. @param {number} seat */
-function startEngine(seat) {
+/** @returns {Engine} */
+function loadEngine() {
     const worker = new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module" });
-    const shared = self.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
-    engines[seat] = { worker, flag: shared, task: 0 };
-    worker.postMessage({ flag: shared, hash: HASH });
-    worker.onmessage = ({ data }) => {
-        // A terminated worker may have left a report.
-        if (app && engines[seat].worker === worker) wakeIn(app.told(seat, data.report));
-    };
-    worker.onerror = () => replaceEngine(seat);
+    const flag = sharesMemory ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
+    worker.postMessage({ core, flag, hash: HASH });
+    return { worker, flag, task: 0 };
 }
 
-/** Ends an engine worker whose task cannot be stopped otherwise. @param {number} seat */
+/** Lets an engine work, also in place of a terminated one. @param {number} seat */
+function seatEngine(seat) {
+    const engine = spare ?? loadEngine();
+    spare = sharesMemory ? undefined : loadEngine();
+    engines[seat] = engine;
+    engine.worker.onmessage = ({ data }) => {
+        // A terminated worker may have left a report.
+        if (engines[seat] === engine) call((it) => it.told(seat, data.report));
+    };
+    engine.worker.onerror = () => replaceEngine(seat);
+}
+
+/** Ends an engine whose task cannot be stopped otherwise. @param {number} seat */
 function replaceEngine(seat) {
     engines[seat].worker.terminate();
-    startEngine(seat);
-    if (app) wakeIn(app.lost(seat));
+    seatEngine(seat);
+    call((it) => it.lost(seat));
 }
 
 /** @param {number} seat @param {string} task */
@@ -64,6 +90,19 @@ function stop(seat) {
     if (flag) Atomics.store(flag, 0, 1);
     // Later, since the app that calls handles the end of the task. The next task may have begun by then.
     else setTimeout(() => { if (engines[seat] === engine && engine.task === task) replaceEngine(seat); });
+}
+
+/** Waits until no other tab has the library, for the life of this worker. @param {string} device */
+function ownLibrary(device) {
+    if (!navigator.locks) return Promise.resolve();
+    const told = setTimeout(() => postMessage({ acknowledged: 0, clock: 0, updates: other_tab(device) }), SILENCE);
+    return new Promise((resolve) => {
+        navigator.locks.request("plywise", () => {
+            clearTimeout(told);
+            resolve(undefined);
+            return new Promise(() => {});
+        });
+    });
 }
 
 /** Opens the library's storage. Returns why it is only kept in memory; empty if it is stored. */
@@ -86,9 +125,16 @@ async function openStorage() {
 
 /** @param {string} device */
 async function start(device) {
-    await init();
+    core = await WebAssembly.compileStreaming(fetch(new URL("./core/plywise_web_bg.wasm", import.meta.url)));
+    await init({ module_or_path: core });
+    await ownLibrary(device);
     postMessage({ storage: await openStorage() });
-    for (let seat = 0; seat < SEATS; seat += 1) startEngine(seat);
+    for (let seat = 0; seat < SEATS; seat += 1) seatEngine(seat);
+    open(device);
+}
+
+/** Opens the library and starts the app. @param {string} device */
+function open(device) {
     const changed = (/** @type {number} */ acknowledged, /** @type {number} */ clock, /** @type {string} */ updates) =>
         postMessage({ acknowledged, clock, updates });
     const asked = (/** @type {number} */ id, /** @type {string} */ task) => postMessage({ id, task });
@@ -96,17 +142,24 @@ async function start(device) {
     try {
         app = new PageApp(device, changed, asked, run, stop, free);
     } catch (updates) {
-        postMessage({ acknowledged: 0, clock: 0, updates: String(updates) });
+        // The user can try again.
+        again = () => open(device);
+        if (typeof updates === "string" && updates.startsWith("[")) postMessage({ acknowledged: 0, clock: 0, updates });
+        else postMessage({ failed: String(updates) });
         return;
     }
-    wakeIn(app.wake());
-    for (const [number, event] of early.splice(0)) wakeIn(app.send(number, event));
+    call((it) => it.wake());
+    for (const [number, event] of early.splice(0)) call((it) => it.send(number, event));
 }
 
+/** Opens the library again. @type {(() => void) | undefined} */
+let again;
+
 onmessage = ({ data }) => {
-    if (data.device) start(data.device);
+    if (data.device) start(data.device).catch((error) => postMessage({ failed: String(error) }));
     else if (data.put) put_file(data.put, data.contents);
     else if (data.take) postMessage({ taken: data.take, contents: take_file(data.take) });
-    else if (app) wakeIn(app.send(data.number, data.event));
+    else if (app) call((it) => it.send(data.number, data.event));
+    else if (data.event === '"Retry"') again?.();
     else early.push([data.number, data.event]);
 };

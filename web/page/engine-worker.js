@@ -1,19 +1,20 @@
 // @ts-check
 // A worker with one engine. Each task blocks it until its end.
 
-import init, { PageEngine } from "./core/plywise_web.js";
+import { PageEngine, initSync } from "./core/plywise_web.js";
 import { setFlag } from "./host.js";
 
-/** @type {Promise<PageEngine>} */
+/** @type {PageEngine} */
 let engine;
 
-onmessage = async ({ data }) => {
-    if (data.hash) {
+onmessage = ({ data }) => {
+    if (data.core) {
         setFlag(data.flag);
-        engine = init().then(() => new PageEngine(data.hash));
-        return;
+        initSync({ module: data.core });
+        engine = new PageEngine(data.hash);
+    } else if (data.free) {
+        engine.free_endings();
+    } else {
+        engine.run(data.task, (/** @type {string} */ report) => postMessage({ report }));
     }
-    const own = await engine;
-    if (data.free) own.free_endings();
-    else own.run(data.task, (/** @type {string} */ report) => postMessage({ report }));
 };

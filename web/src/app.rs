@@ -1,12 +1,11 @@
 //! The app and its library, in a worker.
 
 use std::collections::VecDeque;
-use std::panic::AssertUnwindSafe;
 
 use js_sys::Function;
 use plywise_app::{
     Effect, Event, GameSearch, Input, Job, JobKind, Now, Report, SearchReport, Start, ViewUpdate,
-    ZoneOffset, start_error,
+    ZoneOffset, open_in_other_tab, start_error,
 };
 use plywise_coach::Review;
 use plywise_coach::endings::EndingAnswer;
@@ -21,7 +20,7 @@ use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
 use crate::engine::{Task, TaskReport};
-use crate::{call, chance, json, millis, now};
+use crate::{call, chance, json, load, millis, now};
 
 /// Number of engine workers: one for the game on the board, one for everything else.
 const SEATS: usize = 2;
@@ -82,13 +81,14 @@ struct Worker {
 
 /// The app and its library.
 #[wasm_bindgen]
-pub struct PageApp(AssertUnwindSafe<AppWorker>);
+pub struct PageApp(AppWorker);
 
-/// State of a [`PageApp`], whose driver survives panics.
+/// State of a [`PageApp`].
 struct AppWorker {
     driver: Driver,
     store: Store,
-    book: Book,
+    /// `None` until it is needed.
+    book: Option<Book>,
     worker: Worker,
     seats: [Seat; SEATS],
     imports: Vec<(u64, RunningImport)>,
@@ -101,6 +101,13 @@ fn at() -> Now {
         millis: millis() as i64,
         chance: (chance() * 2f64.powi(53)) as u64,
     }
+}
+
+/// Returns view updates, as JSON, that say that another tab has the library.
+#[wasm_bindgen]
+pub fn other_tab(device: &str) -> Result<String, JsError> {
+    let device: Device = serde_json::from_str(device)?;
+    Ok(json(&[open_in_other_tab(&device.languages)]))
 }
 
 /// Opens the browser's storage for the library.
@@ -164,7 +171,7 @@ impl PageApp {
         let mut app = AppWorker {
             driver,
             store: Store::new(opened.library, "files".into()),
-            book: Book::builtin(),
+            book: None,
             worker: Worker {
                 changed,
                 asked,
@@ -178,7 +185,7 @@ impl PageApp {
         };
         app.carry_out(effects);
         app.settle();
-        Ok(Self(AssertUnwindSafe(app)))
+        Ok(Self(app))
     }
 
     /// Handles an event of the page with its number. Returns in how many milliseconds
@@ -247,6 +254,11 @@ impl AppWorker {
         self.task_report(seat, last);
     }
 
+    fn book(&mut self) -> &Book {
+        let read = || Book::polyglot(load("data/book.bin")).unwrap_or_else(|_| Book::empty());
+        self.book.get_or_insert_with(read)
+    }
+
     fn report(&mut self, report: Report) {
         self.reports.push_back(report);
     }
@@ -302,7 +314,7 @@ impl AppWorker {
                     limits,
                     book,
                 } => {
-                    let known = book.and_then(|seed| self.book.choose(&root.position, seed));
+                    let known = book.and_then(|seed| self.book().choose(&root.position, seed));
                     if let Some(mv) = known {
                         let report = SearchReport::Book(mv);
                         self.report(Report::Searched { search, report });

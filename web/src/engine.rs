@@ -1,7 +1,5 @@
 //! The engine of a worker.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use js_sys::Function;
 use plywise_chess::Color;
 use plywise_coach::Review;
@@ -157,9 +155,8 @@ impl PageEngine {
             }
             Task::Review { game } => {
                 let engine = Engine::new(self.options);
-                let work = || review_game(&game, &engine, &goes_on, &mut percent);
-                let review = catch_unwind(AssertUnwindSafe(work));
-                let review = review.ok().and_then(Result::ok).flatten();
+                let review = review_game(&game, &engine, &goes_on, &mut percent);
+                let review = review.ok().flatten();
                 TaskReport::Reviewed(review.map(|review| review.to_json()))
             }
             Task::FindCards {
@@ -177,8 +174,7 @@ impl PageEngine {
                 };
                 let engine = Engine::new(CARD_ENGINE);
                 let now = millis() as i64;
-                let work = || find_cards(&examined, now, &engine, &goes_on, &mut percent);
-                let found = catch_unwind(AssertUnwindSafe(work)).ok().flatten();
+                let found = find_cards(&examined, now, &engine, &goes_on, &mut percent);
                 let found = found.map(|found| (found.cards, found.review.map(|it| it.to_json())));
                 TaskReport::CardsFound(found)
             }
@@ -187,9 +183,8 @@ impl PageEngine {
                     reporter.send(&TaskReport::Ending(EndingAnswer::Preparing { percent }));
                 };
                 let (trainer, engine) = (&mut self.trainer, &self.engine);
-                let work = || answer_ending(trainer, &request, engine, &goes_on, &mut progress);
-                let answer = catch_unwind(AssertUnwindSafe(work));
-                TaskReport::Ending(answer.unwrap_or(EndingAnswer::Failed))
+                let answer = answer_ending(trainer, &request, engine, &goes_on, &mut progress);
+                TaskReport::Ending(answer)
             }
         };
         reporter.send(&last);

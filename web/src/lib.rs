@@ -9,7 +9,9 @@ mod engine;
 use std::time::Duration;
 
 use js_sys::Function;
+use plywise_coach::puzzles::set_builtin;
 use plywise_engine::{Host, set_host};
+use plywise_words::set_loader;
 use wasm_bindgen::prelude::*;
 
 pub use app::PageApp;
@@ -25,6 +27,8 @@ extern "C" {
     fn chance() -> f64;
     /// Whether the engine's task must end.
     fn is_stopped() -> bool;
+    /// Loads a file of the page and waits for it; empty if it cannot be loaded.
+    fn load(path: &str) -> Vec<u8>;
 }
 
 /// Returns the time on the worker's clock.
@@ -32,9 +36,15 @@ fn now() -> Duration {
     Duration::from_secs_f64(clock().max(0.0) / 1_000.0)
 }
 
-/// Gives the engine its clock and its stop signal. Runs when the module is loaded.
+/// Gives the engine its clock and its stop signal, and sets where files are loaded from that are
+/// not needed at the start. Runs when the module is loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
+    set_builtin(|| load("data/puzzles.bin"));
+    set_loader(|language| {
+        let path = format!("data/{}.ftl", language.tag());
+        String::from_utf8(load(&path)).unwrap_or_default()
+    });
     set_host(Host {
         clock: now,
         is_stopped,

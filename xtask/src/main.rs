@@ -27,6 +27,7 @@ mod supervise;
 mod swift;
 mod test;
 mod tools;
+mod web;
 mod words;
 mod workspace;
 
@@ -79,6 +80,8 @@ enum Verb {
     Apk(apk::Options),
     /// Build the core for iPhone and iPad and generate the Xcode project (macOS only)
     Ios(ios::Options),
+    /// Build the page and open it in the browser, or write it to a folder
+    Web(web::Options),
     /// Run only the contract tests in Kotlin and Swift
     Contract(contract::Options),
     /// Generate the strings shown by Android and iOS themselves from the message catalogue
@@ -100,6 +103,7 @@ fn main() -> ExitCode {
         Verb::Android(options) => android::main(&options),
         Verb::Apk(options) => apk::main(&options),
         Verb::Ios(options) => ios::main(&options),
+        Verb::Web(options) => web::main(&options),
         Verb::Contract(options) => contract::main(&options),
         Verb::Words(options) => words::main(&options),
         Verb::Look => look::main(),

@@ -6,7 +6,7 @@
 
 mod android;
 mod source;
-mod target;
+pub(crate) mod target;
 
 use crate::steps::{NotRun, Runner};
 use crate::supervise::{Show, output_within};
@@ -46,14 +46,6 @@ const CORE: &[&str] = &[
     "plywise-library",
     "plywise-store",
     "plywise-runtime",
-];
-
-/// Packages that a browser build would contain. Their dependencies are checked with them.
-const BROWSER: &[&str] = &[
-    "plywise-app",
-    "plywise-coach",
-    "plywise-runtime",
-    "plywise-words",
 ];
 
 /// Tests skipped on aarch64, because the emulated processor is too slow for them.
@@ -103,13 +95,6 @@ fn steps(runner: &mut Runner) {
         });
     }
     runner.step("processors: library files", || exchange(&with_library));
-    runner.step("wasm32: crates of a browser build", || {
-        let mut command = WASM32.cargo("check", ".")?;
-        command.arg("--locked");
-        command.args(BROWSER.iter().flat_map(|package| ["-p", package]));
-        workspace::run(&mut command)?;
-        Ok(String::new())
-    });
     runner.step("aarch64: tests of the core", tests);
     android::steps(runner);
 }

@@ -87,6 +87,8 @@ pub use train::{
     ExerciseScreen, ExerciseView, LessonRow, MotifRow, ProgressGroup, ProgressRow, PuzzleStart,
     PuzzlesView, TodayView, TrainEvent, TrainGroup, TrainScreen, TrainSection, TrainView,
 };
+#[cfg(feature = "web")]
+pub use view_update::open_in_other_tab;
 pub use view_update::{Catalogue, ViewUpdate, failed_start, put_pages, start_error};
 
 #[cfg(feature = "uniffi")]

@@ -195,6 +195,13 @@ pub fn failed_start(languages: &[String]) -> ViewUpdate {
     start_failure(languages, |words| words.word("app-problem"))
 }
 
+/// Returns the part to show while another tab of the browser has the library, in the first
+/// supported system language.
+#[cfg(feature = "web")]
+pub fn open_in_other_tab(languages: &[String]) -> ViewUpdate {
+    start_failure(languages, |words| words.word("page-other-tab"))
+}
+
 fn start_failure(languages: &[String], error: impl FnOnce(&Words) -> String) -> ViewUpdate {
     let language = Language::preferred(languages.iter().map(String::as_str));
     let words = Words::shared(language.tag());

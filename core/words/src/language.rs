@@ -1,6 +1,7 @@
 //! Supported languages.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 /// Writing direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,7 +17,20 @@ struct Locale {
     tag: &'static str,
     own_name: &'static str,
     direction: Direction,
+    /// Content of the Fluent file; empty if it is loaded when it is needed.
     words: &'static str,
+}
+
+/// The content of a Fluent file. A page loads those of other languages than English when they are
+/// needed.
+macro_rules! embedded {
+    ($path:literal) => {
+        if cfg!(target_family = "wasm") {
+            ""
+        } else {
+            include_str!($path)
+        }
+    };
 }
 
 /// To add a language, add a row here and a file in `locales/`. English must stay first, because it defines the keys.
@@ -31,15 +45,36 @@ const LOCALES: [Locale; 3] = [
         tag: "de",
         own_name: "Deutsch",
         direction: Direction::LeftToRight,
-        words: include_str!("locales/de.ftl"),
+        words: embedded!("locales/de.ftl"),
     },
     Locale {
         tag: "ar",
         own_name: "العربية",
         direction: Direction::RightToLeft,
-        words: include_str!("locales/ar.ftl"),
+        words: embedded!("locales/ar.ftl"),
     },
 ];
+
+static LOAD: OnceLock<fn(Language) -> String> = OnceLock::new();
+
+/// Sets the function that loads the Fluent file of a language in a page; empty if it cannot be
+/// loaded. Only the first call has an effect.
+pub fn set_loader(load: fn(Language) -> String) {
+    let _ = LOAD.set(load);
+}
+
+/// Returns the content of a file that is not embedded, or the English one if it cannot be loaded.
+fn loaded(language: Language) -> &'static str {
+    static LOADED: [OnceLock<String>; LOCALES.len()] = [const { OnceLock::new() }; LOCALES.len()];
+    let place = &LOADED[usize::from(language.0)];
+    if let Some(text) = place.get() {
+        return text;
+    }
+    match LOAD.get().map(|load| load(language)) {
+        Some(text) if !text.is_empty() => place.get_or_init(|| text),
+        _ => Language::ENGLISH.source(),
+    }
+}
 
 /// A language in which the app's texts are available.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -74,8 +109,11 @@ impl Language {
     }
 
     /// Returns the content of the language's Fluent file.
-    pub const fn source(self) -> &'static str {
-        self.locale().words
+    pub fn source(self) -> &'static str {
+        match self.locale().words {
+            "" => loaded(self),
+            words => words,
+        }
     }
 
     /// Returns the language for a tag of the system (`de`, `de-CH`, `de_CH.UTF-8`), ignoring region and encoding.

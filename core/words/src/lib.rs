@@ -34,7 +34,7 @@ pub use events::{
 pub use explanations::{better_words, explanation_words, given_away_words};
 pub use failures::{import_problem_words, save_failure_words};
 pub use hints::{hint_words, threat_words};
-pub use language::{Direction, Language, languages};
+pub use language::{Direction, Language, languages, set_loader};
 pub use levels::{
     elo_words, level_character_words, level_name_words, level_offer_words, level_search_names,
     level_words, looks_words, opponent_about_words, opponent_name_words, opponent_object_words,

@@ -17,12 +17,34 @@ const ZIG: &str = "ziglang==0.17.1";
 /// processors have the same stack size.
 const WASM_FLAGS: &str = "-Clink-arg=-zstack-size=8388608";
 
+/// Compiler flags for the page's workers.
+const PAGE_FLAGS: &str = "-Ctarget-feature=+simd128";
+
+/// Features of SQLite that the library does not use, left out of the page.
+const SQLITE_FLAGS: &[&str] = &[
+    "-USQLITE_ENABLE_API_ARMOR",
+    "-USQLITE_ENABLE_BYTECODE_VTAB",
+    "-USQLITE_ENABLE_COLUMN_METADATA",
+    "-USQLITE_ENABLE_DBPAGE_VTAB",
+    "-USQLITE_ENABLE_DBSTAT_VTAB",
+    "-USQLITE_ENABLE_FTS5",
+    "-USQLITE_ENABLE_MATH_FUNCTIONS",
+    "-USQLITE_ENABLE_OFFSET_SQL_FUNC",
+    "-USQLITE_ENABLE_PREUPDATE_HOOK",
+    "-USQLITE_ENABLE_RTREE",
+    "-USQLITE_ENABLE_SESSION",
+    "-USQLITE_ENABLE_STMTVTAB",
+    "-USQLITE_ENABLE_UNLOCK_NOTIFY",
+    "-DSQLITE_OMIT_JSON",
+    "-DSQLITE_UNTESTABLE",
+];
+
 /// Compiler flags for targets that are linked by Zig, which provides the start files and the libc.
 /// Static linking leaves no dependencies at run time.
 const ZIG_FLAGS: &str = "-Ctarget-feature=+crt-static -Clink-self-contained=no";
 
 /// Processor for which the core is built, with the tools to do so.
-pub(super) struct Target {
+pub(crate) struct Target {
     /// Name of the processor in the summary.
     pub(super) name: &'static str,
     /// Target triple of rustc for the processor.
@@ -35,7 +57,7 @@ pub(super) struct Target {
 
 /// Linker and C compiler for a target.
 #[derive(Clone, Copy)]
-pub(super) enum Compiler {
+pub(crate) enum Compiler {
     /// Default linker and C compiler of this machine, found by rustc and the crate cc.
     Own,
     /// Debian's GCC cross compiler as linker and C compiler.
@@ -45,6 +67,8 @@ pub(super) enum Compiler {
     /// Zig as C compiler with the headers of another libc, and Rust's own linker. The result can be
     /// inspected but not run. Holds Zig's name for the target.
     Look(&'static str),
+    /// Rust's own linker, and Zig as C compiler.
+    Browser,
     /// Rust's own linker, and no C compiler.
     None,
 }
@@ -87,6 +111,14 @@ pub(super) const WASM32: Target = Target {
     runner: &["node", "tests/processors/node.mjs"],
 };
 
+/// Target of the page's workers.
+pub(crate) const BROWSER: Target = Target {
+    name: "wasm32 in a browser",
+    triple: WASM32.triple,
+    compiler: Compiler::Browser,
+    runner: &[],
+};
+
 impl Target {
     /// Fails with [`NotRun`] if a tool for this target is missing.
     pub(super) fn require(&self) -> Result<()> {
@@ -96,19 +128,36 @@ impl Target {
                 .iter()
                 .try_for_each(Tool::require),
             Compiler::Zig(_) => QEMU.require().and_then(|()| Zig::find().map(drop)),
-            Compiler::Look(_) => Zig::find().map(drop),
+            Compiler::Look(_) | Compiler::Browser => Zig::find().map(drop),
             Compiler::None => NODE.require(),
         }
     }
 
+    /// Returns whether rustc comes with a standard library for the page's workers. Without it, it is
+    /// built from source.
+    fn is_installed(&self) -> bool {
+        let mut rustc = workspace::command("rustc");
+        rustc.args(["--print", "target-libdir", "--target", self.triple]);
+        matches!(self.compiler, Compiler::Browser)
+            && workspace::output(&mut rustc).is_ok_and(|path| Path::new(path.trim()).is_dir())
+    }
+
+    /// Gets the standard library for the page's workers, unless rustc comes with it.
+    pub(crate) fn get_library(&self) -> Result<()> {
+        if !self.is_installed() {
+            source::step().context("or `rustup target add wasm32-unknown-unknown`")?;
+        }
+        Ok(())
+    }
+
     /// Returns the folder of the files built for this target with a profile.
-    pub(super) fn built(&self, profile: &str) -> PathBuf {
+    pub(crate) fn built(&self, profile: &str) -> PathBuf {
         build().join(self.triple).join(profile)
     }
 
     /// Returns the command `cargo VERB` for this target. `folder` is a workspace, relative to the
     /// project's root.
-    pub(super) fn cargo(&self, verb: &str, folder: &str) -> Result<Command> {
+    pub(crate) fn cargo(&self, verb: &str, folder: &str) -> Result<Command> {
         let mut command = workspace::cargo([verb, "--quiet"]);
         command.current_dir(workspace::root().join(folder));
         command.env("CARGO_TARGET_DIR", build());
@@ -116,15 +165,17 @@ impl Target {
             return Ok(command);
         }
         command.args(["--target", self.triple]);
-        let library = source::unpacked().context("the standard library sources are missing")?;
-        command.env("__CARGO_TESTS_ONLY_SRC_ROOT", library);
-        // Building the standard library is an unstable feature, and the pinned compiler is a stable
-        // one.
-        command.env("RUSTC_BOOTSTRAP", "1");
-        command.arg(match self.compiler {
-            Compiler::None => "-Zbuild-std=std,panic_abort",
-            _ => "-Zbuild-std=std,panic_unwind",
-        });
+        if !self.is_installed() {
+            let library = source::unpacked().context("the standard library sources are missing")?;
+            command.env("__CARGO_TESTS_ONLY_SRC_ROOT", library);
+            // Building the standard library is an unstable feature, and the pinned compiler is a
+            // stable one.
+            command.env("RUSTC_BOOTSTRAP", "1");
+            command.arg(match self.compiler {
+                Compiler::None | Compiler::Browser => "-Zbuild-std=std,panic_abort",
+                _ => "-Zbuild-std=std,panic_unwind",
+            });
+        }
         let triple = self.triple.replace('-', "_");
         let ours = |name: &str| format!("CARGO_TARGET_{}_{name}", triple.to_uppercase());
         match self.compiler {
@@ -145,6 +196,15 @@ impl Target {
                 command.env(format!("CC_{triple}"), compiler);
                 command.env(format!("AR_{triple}"), zig.archiver()?);
                 command.env("ZIG_GLOBAL_CACHE_DIR", source::folder().join("zig-cache"));
+            }
+            Compiler::Browser => {
+                let zig = Zig::find()?;
+                command.env(format!("CC_{triple}"), zig.compiler("wasm32-freestanding")?);
+                command.env(format!("AR_{triple}"), zig.archiver()?);
+                command.env("ZIG_GLOBAL_CACHE_DIR", source::folder().join("zig-cache"));
+                command.env("SQLITE_WASM_RS_FLAGS", SQLITE_FLAGS.join(" "));
+                let flags = format!("{PAGE_FLAGS} {WASM_FLAGS}");
+                command.env(ours("RUSTFLAGS"), flags);
             }
             Compiler::None => {
                 command.env(ours("RUSTFLAGS"), WASM_FLAGS);

@@ -15,6 +15,8 @@ mod puzzle;
 mod rating;
 
 pub use choice::Wanted;
+#[cfg(target_family = "wasm")]
+pub use pack::set_builtin;
 pub use pack::{Pack, Puzzles, PuzzlesError};
 pub use puzzle::{Judgement, ONLY, Puzzle};
 pub use rating::PersonRating;

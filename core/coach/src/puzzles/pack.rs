@@ -22,7 +22,38 @@ const ROW: usize = 7;
 const SUM: usize = 8;
 
 /// The built-in puzzles.
+#[cfg(not(target_family = "wasm"))]
 const BUILTIN: &[u8] = include_bytes!("../../data/puzzles.bin");
+
+/// Returns the file with the built-in puzzles.
+#[cfg(not(target_family = "wasm"))]
+const fn builtin() -> Cow<'static, [u8]> {
+    Cow::Borrowed(BUILTIN)
+}
+
+#[cfg(target_family = "wasm")]
+use host::builtin;
+#[cfg(target_family = "wasm")]
+pub use host::set_builtin;
+
+/// A page loads the built-in puzzles only when they are needed.
+#[cfg(target_family = "wasm")]
+mod host {
+    use std::borrow::Cow;
+    use std::sync::OnceLock;
+
+    static LOAD: OnceLock<fn() -> Vec<u8>> = OnceLock::new();
+
+    /// Sets the function that loads the file with the built-in puzzles; empty if it cannot be
+    /// loaded. Only the first call has an effect.
+    pub fn set_builtin(load: fn() -> Vec<u8>) {
+        let _ = LOAD.set(load);
+    }
+
+    pub(super) fn builtin() -> Cow<'static, [u8]> {
+        Cow::Owned(LOAD.get().map_or_else(Vec::new, |load| load()))
+    }
+}
 
 /// An error while reading a pack of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -97,9 +128,9 @@ impl Puzzles {
     ///
     /// # Errors
     ///
-    /// Returns an error if the embedded data is damaged.
+    /// Returns an error if the embedded data is damaged or, in a page, cannot be loaded.
     pub fn builtin() -> Result<Self, PuzzlesError> {
-        Self::open(Cow::Borrowed(BUILTIN))
+        Self::open(builtin())
     }
 
     /// Opens a pack. Verifies the checksum but does not decode the puzzles.

@@ -2372,3 +2372,13 @@ error-save-locked = Ein anderes Programm benutzt die Partien. Schließe es.
 error-save-damaged = Die Partien sind nicht lesbar. Schließe Plywise und öffne es wieder.
 error-save-no-thread = Das Gerät ist ausgelastet. Schließe andere Apps.
 error-save-file = Die Datei lässt sich nicht schreiben.
+
+## Seite im Browser
+
+page-other-tab = Plywise ist schon in einem anderen Tab oder Fenster offen. Schließ es dort oder versuch es noch einmal.
+page-memory = Der Browser speichert nichts für diese Seite, etwa in einem privaten Fenster. Deine Partien gehen verloren, wenn du sie schließt.
+page-may-be-deleted = Der Browser darf deine Partien löschen, wenn der Speicher knapp wird. Leg eine Sicherung an.
+page-home-screen = Safari löscht deine Partien nach einer Woche ohne Besuch. Damit sie bleiben, tipp auf „Teilen“ und dann auf „Zum Home-Bildschirm“.
+page-update = Eine neue Version ist bereit.
+page-update-now = Aktualisieren
+page-restarted = Etwas ist schiefgegangen, deshalb ist Plywise neu gestartet. Deine Partien sind sicher.

@@ -2631,3 +2631,13 @@ error-save-locked = another program is using the games. Close it.
 error-save-damaged = the games can’t be read. Close Plywise and open it again.
 error-save-no-thread = the device is too busy. Close other apps.
 error-save-file = the file can’t be written.
+
+## Page in a browser
+
+page-other-tab = Plywise is already open in another tab or window. Close it there, or try again.
+page-memory = This browser stores nothing for this page, as in a private window. Your games are lost when you close it.
+page-may-be-deleted = The browser may delete your games when storage runs short. Keep a backup.
+page-home-screen = Safari deletes your games after a week without a visit. To keep them, tap Share, then “Add to Home Screen”.
+page-update = A new version is ready.
+page-update-now = Update
+page-restarted = Something went wrong, so Plywise started again. Your games are safe.

@@ -1,0 +1,244 @@
+// The browsers in which the page is tested, with one interface: Chromium by Playwright, Firefox by Puppeteer, and
+// WebKitGTK by WebDriver. Each has a profile folder of its own, so that it can be killed and started again.
+
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, devices } from "playwright-core";
+import puppeteer from "puppeteer-core";
+
+const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
+const WEBKIT = ["/usr/bin/WebKitWebDriver"];
+const MINI_BROWSER = ["/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser", "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.0/MiniBrowser",
+    "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser", "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.0/MiniBrowser"];
+
+const installed = (paths) => paths.find((path) => existsSync(path));
+
+/** Programs by browser; `undefined` if it is not installed. */
+export const programs = {
+    chromium: installed(CHROMIUM),
+    firefox: installed(FIREFOX),
+    webkit: installed(WEBKIT) && installed(MINI_BROWSER),
+};
+
+/** Chromium without the requests that it makes on its own. */
+const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync"];
+
+/** Windows in which the screens are tested. */
+export const forms = {
+    phone: { ...devices["Pixel 7"] },
+    landscape: { ...devices["Pixel 7 landscape"] },
+    foldable: { ...devices["Galaxy Z Fold 5"] ?? devices["Pixel 7"], viewport: { width: 720, height: 840 } },
+    tablet: { ...devices["iPad Mini"], defaultBrowserType: undefined },
+    desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+export const newProfile = () => mkdtemp(join(tmpdir(), "plywise-web-"));
+
+/** Opens a browser. `options`: `profile` folder, `form`, `locale`, `dark`, `bypassCSP`. */
+export const launch = (name, options = {}) => ({ chromium: Chromium, firefox: Firefox, webkit: WebKit })[name].launch(options);
+
+class Browser {
+    /** Calls a function in the page until it returns a value that counts as true. Returns that value. */
+    async until(condition, ...parameters) {
+        const end = Date.now() + 30_000;
+        for (;;) {
+            const value = await this.evaluate(condition, ...parameters).catch((error) => {
+                // The page is just loading.
+                if (Date.now() > end) throw error;
+            });
+            if (value) return value;
+            if (Date.now() > end) {
+                const text = await this.evaluate(() => document.body.innerText).catch(() => "");
+                throw new Error(`timeout: ${condition} ${JSON.stringify(parameters)}\n${text.slice(0, 800)}`);
+            }
+            await new Promise((resolve) => setTimeout(resolve, 30));
+        }
+    }
+
+    /** Returns the middle of the first visible element, after scrolling to it. */
+    middle(selector) {
+        return this.until((selector) => {
+            const all = [...document.querySelectorAll(selector)];
+            const element = all.find((it) => !it.closest("[inert]") && it.getClientRects().length > 0 && !it.disabled);
+            if (!element) return undefined;
+            element.scrollIntoView({ block: "nearest", inline: "nearest" });
+            const { left, top, width, height } = element.getBoundingClientRect();
+            return { x: left + width / 2, y: top + height / 2 };
+        }, selector);
+    }
+
+    /** Taps an element. */
+    async tap(selector) {
+        const { x, y } = await this.middle(selector);
+        await this.tapAt(x, y);
+    }
+
+    async close() {
+        await this.end();
+        if (this.isOwnProfile) await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
+    }
+}
+
+class Chromium extends Browser {
+    static async launch({ profile, form = "phone", locale = "en-GB", dark = false, bypassCSP = false, args = [], timezone }) {
+        const own = new Chromium();
+        own.isOwnProfile = !profile;
+        own.profile = profile ?? await newProfile();
+        own.context = await chromium.launchPersistentContext(own.profile, {
+            ...forms[form],
+            executablePath: programs.chromium,
+            args: [...QUIET, ...args],
+            colorScheme: dark ? "dark" : "light",
+            acceptDownloads: true,
+            timezoneId: timezone,
+            bypassCSP,
+            locale,
+        });
+        own.page = own.context.pages()[0] ?? await own.context.newPage();
+        own.errors = [];
+        own.watch(own.page);
+        return own;
+    }
+
+    watch(page) {
+        page.on("pageerror", (error) => this.errors.push(error.message));
+        page.on("console", (message) => {
+            if (message.type() === "error" && !/Failed to load resource/.test(message.text())) this.errors.push(message.text());
+        });
+    }
+
+    goto(address) { return this.page.goto(address); }
+    reload() { return this.page.reload(); }
+    evaluate(call, ...parameters) { return this.page.evaluate(`(${call})(...${JSON.stringify(parameters)})`); }
+    tapAt(x, y) { return forms.phone && this.hasTouch() ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y); }
+    hasTouch() { return this.context._options?.hasTouch ?? true; }
+    press(key) { return this.page.keyboard.press(key); }
+    type(text) { return this.page.keyboard.type(text); }
+    screenshot(path) { return this.page.screenshot({ path }); }
+    setOffline(offline) { return this.context.setOffline(offline); }
+    end() { return this.context.close(); }
+
+    /** Drags from one place to another by finger. */
+    async drag(from, to) {
+        const session = await this.context.newCDPSession(this.page);
+        const touch = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+        await touch("touchStart", [from]);
+        for (let step = 1; step <= 8; step += 1) {
+            const at = (key) => from[key] + ((to[key] - from[key]) * step) / 8;
+            await touch("touchMove", [{ x: at("x"), y: at("y") }]);
+        }
+        await touch("touchEnd", []);
+        await session.detach();
+    }
+
+    /** Opens another tab with the same profile. */
+    async newTab() {
+        const tab = Object.assign(new Chromium(), this);
+        tab.page = await this.context.newPage();
+        tab.watch(tab.page);
+        return tab;
+    }
+
+    closeTab() { return this.page.close(); }
+}
+
+class Firefox extends Browser {
+    static async launch({ profile, locale = "en-GB" }) {
+        const own = new Firefox();
+        own.isOwnProfile = !profile;
+        own.profile = profile ?? await newProfile();
+        own.browser = await puppeteer.launch({
+            browser: "firefox",
+            executablePath: programs.firefox,
+            userDataDir: own.profile,
+            extraPrefsFirefox: { "intl.accept_languages": locale, "dom.storageManager.prompt.testing": true },
+            defaultViewport: { width: 412, height: 839, deviceScaleFactor: 2 },
+        });
+        [own.page] = await own.browser.pages();
+        own.errors = [];
+        own.page.on("pageerror", (error) => own.errors.push(error.message));
+        return own;
+    }
+
+    goto(address) { return this.page.goto(address); }
+    reload() { return this.page.reload(); }
+    evaluate(call, ...parameters) { return this.page.evaluate(`(${call})(...${JSON.stringify(parameters)})`); }
+    tapAt(x, y) { return this.page.mouse.click(x, y); }
+    press(key) { return this.page.keyboard.press(key); }
+    type(text) { return this.page.keyboard.type(text); }
+    screenshot(path) { return this.page.screenshot({ path }); }
+    end() { return this.browser.close(); }
+    process() { return this.browser.process(); }
+}
+
+/** Keys by their codes in WebDriver. */
+const KEYS = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004", ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014",
+    ArrowDown: "\uE015", " ": " " };
+
+class WebKit extends Browser {
+    static async launch() {
+        const own = new WebKit();
+        own.isOwnProfile = true;
+        own.profile = await newProfile();
+        const port = 20_000 + (process.pid % 20_000);
+        own.driver = spawn("xvfb-run", ["-a", "-s", "-screen 0 500x1000x24", programs.webkit && "/usr/bin/WebKitWebDriver", `--port=${port}`], {
+            env: { ...process.env, HOME: own.profile, LIBGL_ALWAYS_SOFTWARE: "1", WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+            detached: true,
+            stdio: "ignore",
+        });
+        own.address = `http://127.0.0.1:${port}`;
+        const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { binary: programs.webkit, args: ["--automation"] } } };
+        const end = Date.now() + 30_000;
+        for (;;) {
+            try {
+                const { sessionId } = await own.request("POST", "/session", { capabilities });
+                own.session = `/session/${sessionId}`;
+                break;
+            } catch (error) {
+                if (Date.now() > end) throw error;
+                await new Promise((resolve) => setTimeout(resolve, 200));
+            }
+        }
+        own.errors = [];
+        return own;
+    }
+
+    async request(method, path, body) {
+        const answer = await fetch(`${this.address}${path}`, { method, body: body && JSON.stringify(body) });
+        const { value } = await answer.json();
+        if (!answer.ok) throw new Error(`${path}: ${value.message}`);
+        return value;
+    }
+
+    goto(url) { return this.request("POST", `${this.session}/url`, { url }); }
+    reload() { return this.request("POST", `${this.session}/refresh`, {}); }
+    evaluate(call, ...args) {
+        return this.request("POST", `${this.session}/execute/sync`, { script: `return (${call})(...arguments)`, args });
+    }
+    tapAt(x, y) {
+        const at = { type: "pointerMove", x: Math.round(x), y: Math.round(y) };
+        const actions = [at, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
+        return this.request("POST", `${this.session}/actions`, {
+            actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }],
+        });
+    }
+    press(key) { return this.type(KEYS[key] ?? key); }
+    type(text) {
+        const actions = [...text].flatMap((value) => [{ type: "keyDown", value }, { type: "keyUp", value }]);
+        return this.request("POST", `${this.session}/actions`, { actions: [{ type: "key", id: "keys", actions }] });
+    }
+    async screenshot(path) {
+        const { writeFile } = await import("node:fs/promises");
+        await writeFile(path, Buffer.from(await this.request("GET", `${this.session}/screenshot`), "base64"));
+    }
+    async end() {
+        await this.request("DELETE", this.session).catch(() => {});
+        process.kill(-this.driver.pid);
+    }
+}

@@ -1,0 +1,104 @@
+// The page as the tests see it: elements by their tags, squares by their names, and the position on the board.
+
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+/** Selector of an element by its tag. */
+export const tag = (name) => `[data-tag="${name}"]`;
+
+/** Selector of a square such as e4 on the visible board. */
+export const square = (name) => `[data-square="${name}"]`;
+
+export class Page {
+    constructor(browser) {
+        this.browser = browser;
+    }
+
+    /** Opens the page and waits for the game. */
+    async open(address) {
+        await this.browser.goto(address);
+        await this.shows("told");
+        return this;
+    }
+
+    tap(name) { return this.browser.tap(tag(name)); }
+
+    /** Waits until an element is visible. */
+    shows(name) {
+        return this.browser.until((selector) => {
+            const all = [...document.querySelectorAll(selector)];
+            return all.some((it) => !it.closest("[inert]") && it.getClientRects().length > 0);
+        }, tag(name));
+    }
+
+    /** Waits until an element has disappeared. */
+    hides(name) {
+        return this.browser.until((selector) => {
+            const all = [...document.querySelectorAll(selector)];
+            return !all.some((it) => !it.closest("[inert]") && it.getClientRects().length > 0);
+        }, tag(name));
+    }
+
+    /** Text of an element, as soon as there is any. */
+    text(name) {
+        return this.browser.until((selector) => {
+            const all = [...document.querySelectorAll(selector)];
+            return all.find((it) => !it.closest("[inert]"))?.textContent.trim();
+        }, tag(name));
+    }
+
+    /** Waits until a text is somewhere on the page. */
+    says(text) {
+        return this.browser.until((text) => document.body.innerText.includes(text), text);
+    }
+
+    /** What the visible board shows. */
+    view() {
+        return this.browser.until(() => document.querySelector(".pane:not([inert]) chess-board")?.board.view);
+    }
+
+    /** Waits until the visible board shows a piece on a square. */
+    piece(name, letter) {
+        const index = "abcdefgh".indexOf(name[0]) + (Number(name[1]) - 1) * 8;
+        return this.browser.until((index, letter) => {
+            const board = document.querySelector(".pane:not([inert]) chess-board");
+            return board?.board.view.squares[index] === letter;
+        }, index, letter);
+    }
+
+    /** Taps two squares of the board. */
+    async move(from, to) {
+        await this.browser.tap(square(from));
+        await this.browser.until((selector) => document.querySelector(selector)?.ariaSelected === "true", square(from));
+        await this.browser.tap(square(to));
+    }
+
+    /** Number of half-moves in the game. */
+    plies() {
+        return this.browser.evaluate(() => document.querySelectorAll(".pane:not([inert]) .move").length);
+    }
+
+    /** Waits until the game has so many half-moves. */
+    hasPlies(count) {
+        return this.browser.until((count) => document.querySelectorAll(".pane:not([inert]) .move").length === count, count);
+    }
+
+    /** Goes to a tab, directly or by the menu of the game screen. */
+    async goTo(screen) {
+        const name = `app-screen-${screen}`;
+        const isVisible = await this.browser.evaluate((selector) => document.querySelector(selector) !== null, tag(name));
+        if (!isVisible) await this.tap("menu");
+        await this.tap(name);
+    }
+
+    /** Violations of WCAG 2.2 AA that axe-core finds. Needs a browser with `bypassCSP`. */
+    async violations() {
+        const path = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+        await this.browser.page.evaluate(await readFile(path, "utf8"));
+        return this.browser.page.evaluate(async () => {
+            const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+            const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
+            return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+        });
+    }
+}
