@@ -65,7 +65,7 @@ class Browser {
     middle(selector) {
         return this.until((selector) => {
             const all = [...document.querySelectorAll(selector)];
-            const element = all.find((it) => !it.closest("[inert]") && it.getClientRects().length > 0 && !it.disabled);
+            const element = all.find((it) => !it.closest("[inert]") && it.getClientRects().length > 0 && !it.disabled && it.ariaDisabled !== "true");
             if (!element) return undefined;
             element.scrollIntoView({ block: "nearest", inline: "nearest" });
             const { left, top, width, height } = element.getBoundingClientRect();
@@ -77,6 +77,17 @@ class Browser {
     async tap(selector) {
         const { x, y } = await this.middle(selector);
         await this.tapAt(x, y);
+    }
+
+    /** Replaces the text of a field. */
+    async fill(selector, text) {
+        await this.middle(selector);
+        await this.evaluate((selector, text) => {
+            const field = [...document.querySelectorAll(selector)].find((it) => !it.closest("[inert]"));
+            field.focus();
+            field.value = text;
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+        }, selector, text);
     }
 
     async close() {

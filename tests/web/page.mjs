@@ -9,6 +9,9 @@ export const tag = (name) => `[data-tag="${name}"]`;
 /** Selector of a square such as e4 on the visible board. */
 export const square = (name) => `[data-square="${name}"]`;
 
+/** Name of a square such as e4 for 28. */
+export const name = (index) => `${"abcdefgh"[index % 8]}${(index >> 3) + 1}`;
+
 export class Page {
     constructor(browser) {
         this.browser = browser;
@@ -89,6 +92,44 @@ export class Page {
         const isVisible = await this.browser.evaluate((selector) => document.querySelector(selector) !== null, tag(name));
         if (!isVisible) await this.tap("menu");
         await this.tap(name);
+    }
+
+    /** Begins a game against an opponent from 1 to 20, from a position if one is given. */
+    async play(level, fen) {
+        await this.tap("new-game");
+        await this.tap(`newgame-face-${level}`);
+        if (fen) {
+            await this.tap("newgame-position-2");
+            await this.browser.fill(tag("setup-fen"), fen);
+            await this.tap("setup-play");
+        }
+        await this.tap("newgame-start");
+        await this.shows("told");
+        await this.hides("newgame-start");
+    }
+
+    /** Waits until it is the near player's turn. */
+    turn() {
+        return this.browser.until(() => {
+            const players = document.querySelectorAll(".pane:not([inert]) .player");
+            return [...players].at(-1)?.querySelector(".to-move");
+        });
+    }
+
+    /** Asks for a hint that shows a move, and returns the squares of the move. */
+    async hint() {
+        const shown = () => this.browser.evaluate(() => document.querySelector("[data-tag=notice-hint]")?.textContent);
+        for (let step = 0; step < 4; step += 1) {
+            const before = await shown();
+            await this.tap("hint");
+            await this.browser.until((before) => {
+                const text = document.querySelector("[data-tag=notice-hint]")?.textContent;
+                return text && text !== before;
+            }, before ?? "");
+            const { arrows } = await this.view();
+            if (arrows.length > 0) return [arrows[0].squares.from, arrows[0].squares.to].map(name);
+        }
+        throw new Error("no hint");
     }
 
     /** Violations of WCAG 2.2 AA that axe-core finds. Needs a browser with `bypassCSP`. */

@@ -45,8 +45,8 @@ export function keep(key, value) {
  */
 export const iconButton = ({ icon: name, label, tag, act, enabled = true, on, badge }) => html`
     <button type="button" class=${classes("icon-button", on && "on")} data-tag=${tag} title=${label}
-        aria-label=${badge ? `${label} ${badge}` : label} ?disabled=${!enabled} aria-pressed=${on ?? nothing}
-        @click=${act}>${icon(name)}${
+        aria-label=${badge ? `${label} ${badge}` : label} aria-disabled=${enabled ? nothing : "true"}
+        aria-pressed=${on ?? nothing} @click=${() => { if (enabled) act(); }}>${icon(name)}${
     badge ? html`<span class="badge">${badge}</span>` : nothing}</button>`;
 
 /** Times in milliseconds before a held button repeats and before it hastens, and between its repetitions. */
@@ -64,7 +64,7 @@ function run(button, act) {
     const began = performance.now();
     ran = false;
     const step = () => {
-        if (!button.isConnected || button.hasAttribute("disabled")) return;
+        if (!button.isConnected || button.ariaDisabled === "true") return;
         ran = true;
         act();
         running = setTimeout(step, performance.now() - began < FAST_AFTER ? RUN_EVERY : FAST_EVERY);
@@ -77,10 +77,11 @@ const stopRunning = () => clearTimeout(running);
 /** A button for one step, such as a move forward, which repeats while it is held.
  *  @param {{ icon: IconName, label: string, tag: string, act: Act, enabled?: boolean }} button */
 export const stepButton = ({ icon: name, label, tag, act, enabled = true }) => html`
-    <button type="button" class="icon-button" data-tag=${tag} aria-label=${label} title=${label} ?disabled=${!enabled}
+    <button type="button" class="icon-button" data-tag=${tag} aria-label=${label} title=${label}
+        aria-disabled=${enabled ? nothing : "true"}
         @pointerdown=${(/** @type {PointerEvent} */ event) => run(/** @type {HTMLElement} */ (event.currentTarget), act)}
         @pointerup=${stopRunning} @pointerleave=${stopRunning} @pointercancel=${stopRunning}
-        @click=${() => { if (!ran) act(); ran = false; }}>${icon(name)}</button>`;
+        @click=${() => { if (enabled && !ran) act(); ran = false; }}>${icon(name)}</button>`;
 
 /**
  * A button with words.

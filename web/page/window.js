@@ -83,7 +83,7 @@ export function pageWindow(app, first) {
         ${hasBar ? tabs(app) : nothing}
         <div class=${classes("snackbars", top.screen === "Board" && "above-controls")} role="status"
             aria-live=${app.state.message?.said ? "off" : "polite"}>${
-    app.state.message ? message(app) : [restartNote(app), storageNote(app), updateOffer(app)]}</div>
+    app.state.message ? message(app) : [restartNote(app), coversNotice(app) ? nothing : storageNote(app), updateOffer(app)]}</div>
     </div>`;
 }
 
@@ -120,6 +120,12 @@ function message(app) {
     const { action } = shown;
     return html`<div class="snackbar" data-tag="message"><span>${shown.text}</span>${
         action ? button(action, "message-action", () => end("Acted"), { kind: "text" }) : nothing}</div>`;
+}
+
+/** Whether a note would cover the notice of the game. @param {App} app */
+function coversNotice({ state: { board, navigation } }) {
+    const isShown = navigation?.entries.at(-1)?.screen === "Board";
+    return isShown && typeof board === "object" && "Playing" in board && board.Playing.game.notice !== null;
 }
 
 /** Tells that the core failed and was started again. @param {App} app */

@@ -43,7 +43,8 @@ export class Touches {
         // From a keyboard or a screen reader, since taps are handled before.
         host.addEventListener("click", (event) => {
             const square = host.squareOf(event.target);
-            if (square !== undefined && performance.now() - this.#tapped > 500) host.board.onTap(square);
+            const isTapped = event.detail > 0 && performance.now() - this.#tapped < 500;
+            if (square !== undefined && !isTapped) host.board.onTap(square);
         });
     }
 

@@ -27,7 +27,8 @@ function walk({ progress: counted, moment, previous, next }, send) {
         <div data-tag="analysis.moment"><div aria-hidden="true">${
         judgedMove(moment.title, moment)}<p>${moment.text}</p></div><p class="unseen">${moment.spoken}</p></div>
         <div class="walk-actions">${moment.actions.map(({ label, event }, index) => button(
-        label, `analysis.moment-${index}`, () => send(event), { kind: index === 0 ? "tonal" : "text" }))}</div>` : nothing}</div>
+        label, `analysis.moment-${index}`, () => send(event), { kind: index === 0 ? "tonal" : "text" }))}</div>`
+        : nothing}</div>
         <div class="walk-ways">${step(previous, "analysis.moment-previous", "side")}${
         step(next, "analysis.moment-next", "main")}</div></div>`;
 }

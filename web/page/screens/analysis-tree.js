@@ -13,14 +13,15 @@ import { signClass } from "./analysis-review.js";
 /** Deepest level of indentation. */
 const DEEPEST = 4;
 
-/** Moves and comments, which scroll to the current move. @param {App} app @param {number} current its node
+/** Moves and comments, which scroll to the current move. @param {App} app @param {T.AnalysisView} view
  *  @param {Send} send */
-export function moveTree(app, current, send) {
+export function moveTree(app, { node: current, lines }, send) {
     const { paragraphs, catalogue } = app.state;
     if (paragraphs.length === 0) {
         return html`<p class="tree-empty muted" data-tag="analysis.empty">${word("board-moves-empty")}</p>`;
     }
-    return guard([paragraphs, current, catalogue], () => {
+    // More lines of the engine leave less room.
+    return guard([paragraphs, current, lines, catalogue], () => {
         // Drawn in this task, and laid out once.
         queueMicrotask(showCurrent);
         return html`<div class="move-tree" dir="ltr" role="group" data-tag="analysis.moves"

@@ -80,7 +80,7 @@ function menuItems(view, send) {
 function panel(app, view, send) {
     const review = view.shows_review ? view.review : null;
     const { retry } = view;
-    const moves = moveTree(app, view.node, send);
+    const moves = moveTree(app, view, send);
     return html`<div class="analysis-panel"><div class="analysis-told" data-tag="analysis.told"><span class="unseen"
         role="status">${retry?.spoken ?? ""}</span>${
         retry ? retryPanel(retry, send) : review ? nothing : enginePanel(view, app.state.lines, send)}</div>${
@@ -167,8 +167,9 @@ function keysGoTo(app, entry) {
         if (event.key === "Tab") isPointed = false;
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         const shown = app.state.analysis;
-        if (!shown || shown.entry !== entryOfKeys || typeof shown.analysis === "string" || "Failed" in shown.analysis) return;
-        if (!document.querySelector(`.pane:not([inert])[data-entry="${entryOfKeys}"]`)) return;
+        if (!shown || typeof shown.analysis === "string" || "Failed" in shown.analysis) return;
+        const pane = document.querySelector(`.pane:not([inert])[data-entry="${entryOfKeys}"]`);
+        if (!pane || shown.entry !== entryOfKeys) return;
         const target = /** @type {Element} */ (event.target);
         if (target.closest("input, textarea, dialog, [role=radio], [role=slider]")) return;
         // On the board the keys move the focus, unless a click has put it there.
