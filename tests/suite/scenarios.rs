@@ -35,6 +35,7 @@ const SOURCES: &[(Platform, &str, marks::Language)] = &[
         marks::Language::Kotlin,
     ),
     (Platform::Ios, "ios/Tests", marks::Language::Swift),
+    (Platform::Web, "tests/web", marks::Language::JavaScript),
 ];
 
 /// Returns all scenario annotations in the sources of the tests, and errors in their syntax.
@@ -45,7 +46,7 @@ fn marked(root: &Path) -> (Vec<Mark>, Vec<String>) {
         let files = if place.is_file() {
             vec![place]
         } else {
-            files_under(&place, &[language.ending()], &[])
+            files_under(&place, &[language.ending()], &["node_modules"])
         };
         for file in files {
             let name = file.strip_prefix(root).unwrap();

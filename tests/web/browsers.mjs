@@ -40,15 +40,18 @@ export const forms = {
 
 export const newProfile = () => mkdtemp(join(tmpdir(), "plywise-web-"));
 
-/** Opens a browser. `options`: `profile` folder, `form`, `locale`, `dark`, `bypassCSP`. */
+/** Opens a browser. `options`: `profile` folder, `form`, `locale`, `dark`, `bypassCSP`, `isPrivate` for a private window, and
+ *  in Firefox `persistent`: whether it grants persistent storage. */
 export const launch = (name, options = {}) => ({ chromium: Chromium, firefox: Firefox, webkit: WebKit })[name].launch(options);
 
 class Browser {
     /** Calls a function in the page until it returns a value that counts as true. Returns that value. */
     async until(condition, ...parameters) {
+        // Browsers disagree on what becomes of an element.
+        const call = `(...all) => { const value = (${condition})(...all); return value instanceof Node || value; }`;
         const end = Date.now() + 30_000;
         for (;;) {
-            const value = await this.evaluate(condition, ...parameters).catch((error) => {
+            const value = await this.evaluate(call, ...parameters).catch((error) => {
                 // The page is just loading.
                 if (Date.now() > end) throw error;
             });
@@ -61,16 +64,26 @@ class Browser {
         }
     }
 
-    /** Returns the middle of the first visible element, after scrolling to it. */
-    middle(selector) {
-        return this.until((selector) => {
-            const all = [...document.querySelectorAll(selector)];
-            const element = all.find((it) => !it.closest("[inert]") && it.getClientRects().length > 0 && !it.disabled && it.ariaDisabled !== "true");
-            if (!element) return undefined;
-            element.scrollIntoView({ block: "nearest", inline: "nearest" });
-            const { left, top, width, height } = element.getBoundingClientRect();
-            return { x: left + width / 2, y: top + height / 2 };
-        }, selector);
+    /** Waits until the first visible element is at rest and nothing covers it. Returns its middle, after scrolling to it. */
+    async middle(selector) {
+        let last = "";
+        for (;;) {
+            const middle = await this.until((selector) => {
+                const isUsable = (it) => !it.closest("[inert]") && it.getClientRects().length > 0 && !it.disabled
+                    && it.ariaDisabled !== "true";
+                const element = [...document.querySelectorAll(selector)].find(isUsable);
+                if (!element) return undefined;
+                element.scrollIntoView({ block: "nearest", inline: "nearest" });
+                const { left, top, width, height } = element.getBoundingClientRect();
+                const [x, y] = [left + width / 2, top + height / 2];
+                const hit = document.elementFromPoint(x, y);
+                return (element.contains(hit) || hit?.closest("label")?.contains(element)) && { x, y };
+            }, selector);
+            const place = JSON.stringify(middle);
+            if (place === last) return middle;
+            last = place;
+            await new Promise((resolve) => setTimeout(resolve, 20));
+        }
     }
 
     /** Taps an element. */
@@ -97,20 +110,29 @@ class Browser {
 }
 
 class Chromium extends Browser {
-    static async launch({ profile, form = "phone", locale = "en-GB", dark = false, bypassCSP = false, args = [], timezone }) {
+    static async launch({
+        profile, form = "phone", locale = "en-GB", dark = false, bypassCSP = false, args = [], timezone, isPrivate = false,
+        serviceWorkers,
+    }) {
         const own = new Chromium();
         own.isOwnProfile = !profile;
         own.profile = profile ?? await newProfile();
-        own.context = await chromium.launchPersistentContext(own.profile, {
+        const started = { executablePath: programs.chromium, args: [...QUIET, ...args] };
+        const window = {
             ...forms[form],
-            executablePath: programs.chromium,
-            args: [...QUIET, ...args],
             colorScheme: dark ? "dark" : "light",
             acceptDownloads: true,
             timezoneId: timezone,
             bypassCSP,
+            serviceWorkers,
             locale,
-        });
+        };
+        if (isPrivate) {
+            own.browser = await chromium.launch(started);
+            own.context = await own.browser.newContext(window);
+        } else {
+            own.context = await chromium.launchPersistentContext(own.profile, { ...started, ...window });
+        }
         own.page = own.context.pages()[0] ?? await own.context.newPage();
         own.errors = [];
         own.watch(own.page);
@@ -133,7 +155,7 @@ class Chromium extends Browser {
     type(text) { return this.page.keyboard.type(text); }
     screenshot(path) { return this.page.screenshot({ path }); }
     setOffline(offline) { return this.context.setOffline(offline); }
-    end() { return this.context.close(); }
+    end() { return this.browser ? this.browser.close() : this.context.close(); }
 
     /** Drags from one place to another by finger. */
     async drag(from, to) {
@@ -160,7 +182,7 @@ class Chromium extends Browser {
 }
 
 class Firefox extends Browser {
-    static async launch({ profile, locale = "en-GB" }) {
+    static async launch({ profile, locale = "en-GB", isPrivate = false, persistent = false }) {
         const own = new Firefox();
         own.isOwnProfile = !profile;
         own.profile = profile ?? await newProfile();
@@ -168,14 +190,31 @@ class Firefox extends Browser {
             browser: "firefox",
             executablePath: programs.firefox,
             userDataDir: own.profile,
-            extraPrefsFirefox: { "intl.accept_languages": locale, "dom.storageManager.prompt.testing": true },
+            extraPrefsFirefox: {
+                "intl.accept_languages": locale,
+                "dom.storageManager.prompt.testing": true,
+                "dom.storageManager.prompt.testing.allow": persistent,
+                "browser.privatebrowsing.autostart": isPrivate,
+            },
             defaultViewport: { width: 412, height: 839, deviceScaleFactor: 2 },
         });
         [own.page] = await own.browser.pages();
         own.errors = [];
-        own.page.on("pageerror", (error) => own.errors.push(error.message));
+        own.watch(own.page);
         return own;
     }
+
+    watch(page) { page.on("pageerror", (error) => this.errors.push(error.message)); }
+
+    /** Opens another tab with the same profile. */
+    async newTab() {
+        const tab = Object.assign(new Firefox(), this);
+        tab.page = await this.browser.newPage();
+        tab.watch(tab.page);
+        return tab;
+    }
+
+    closeTab() { return this.page.close(); }
 
     goto(address) { return this.page.goto(address); }
     reload() { return this.page.reload(); }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { launch, programs } from "./browsers.mjs";
-import { Page, name, square, tag } from "./page.mjs";
+import { Page, tag } from "./page.mjs";
 import { serve } from "./server.mjs";
 
 const browsers = (process.env.PLYWISE_BROWSERS ?? "chromium,firefox,webkit").split(",");
@@ -143,14 +143,25 @@ function games(kind) {
 
     test("review leads through the moments and a mistake is tried again", { timeout: 240_000 }, async () => {
         await page.goTo("games");
-        await page.tap("games.menu");
-        await page.tap("games-import-paste");
-        await browser.fill(tag("games.paste-field"), "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n");
-        await page.tap("games.paste-import");
-        await page.shows("games-imported");
-        await page.tap("games-imported-ok");
-        await page.says("A – B");
-        void name;
-        void square;
+        await page.paste("[White \"Anna\"]\n[Black \"Bert\"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n");
+        await page.says("1 game imported.");
+        await page.openGame("Anna – Bert");
+        await page.tap("analysis.tab-review");
+        await page.tap("analysis-review");
+        await page.shows("analysis.walk");
+        assert.match(await page.text("analysis.moment"), /Nf6.*Qxf7# is checkmate/);
+        await page.tap("analysis.moment-0");
+        await page.shows("analysis.retry-answer");
+        await page.move("a7", "a6");
+        await page.contains("analysis.retry-answer", "a6 doesn’t stop the threat");
+        await page.tap("analysis.retry-action-2");
+        await page.piece("a7", "p");
+        await page.move("g7", "g6");
+        await page.contains("analysis.retry-answer", "That’s the move.");
+        await page.tap("analysis.moment-next");
+        await page.shows("analysis.review");
+        assert.match(await page.text("analysis.black"), /1 blunder/i);
+        // White's moves were good.
+        assert.doesNotMatch(await page.text("analysis.white"), /[1-9] blunder/i);
     });
 }

@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 export const tag = (name) => `[data-tag="${name}"]`;
 
 /** Selector of a square such as e4 on the visible board. */
-export const square = (name) => `[data-square="${name}"]`;
+export const square = (name) => `.pane:not([inert]) [data-square="${name}"]`;
 
 /** Name of a square such as e4 for 28. */
 export const name = (index) => `${"abcdefgh"[index % 8]}${(index >> 3) + 1}`;
@@ -55,6 +55,14 @@ export class Page {
         return this.browser.until((text) => document.body.innerText.includes(text), text);
     }
 
+    /** Waits until an element contains a text. */
+    contains(name, text) {
+        return this.browser.until((selector, text) => {
+            const all = [...document.querySelectorAll(selector)];
+            return all.some((it) => !it.closest("[inert]") && it.textContent.includes(text));
+        }, tag(name), text);
+    }
+
     /** What the visible board shows. */
     view() {
         return this.browser.until(() => document.querySelector(".pane:not([inert]) chess-board")?.board.view);
@@ -69,10 +77,19 @@ export class Page {
         }, index, letter);
     }
 
-    /** Taps two squares of the board. */
+    /** Taps two squares of the board. On a busy machine a tap can last as long as a press that draws a circle, which the
+     *  next tap removes. */
     async move(from, to) {
-        await this.browser.tap(square(from));
-        await this.browser.until((selector) => document.querySelector(selector)?.ariaSelected === "true", square(from));
+        const state = (before) => this.browser.until((selector, before) => {
+            const { drawn } = document.querySelector(".pane:not([inert]) chess-board").board.view;
+            const isSelected = document.querySelector(selector)?.ariaSelected === "true";
+            const now = isSelected ? "selected" : drawn.length > 0 ? "circle" : "idle";
+            return now !== before && now;
+        }, square(from), before);
+        for (let now = await state(); now !== "selected";) {
+            await this.browser.tap(square(from));
+            now = await state(now);
+        }
         await this.browser.tap(square(to));
     }
 
@@ -106,6 +123,24 @@ export class Page {
         await this.tap("newgame-start");
         await this.shows("told");
         await this.hides("newgame-start");
+    }
+
+    /** Imports games from a text, on the screen with the games. */
+    async paste(pgn) {
+        await this.tap("games.menu");
+        await this.tap("games-import-paste");
+        await this.browser.fill(tag("games.paste-field"), pgn);
+        await this.tap("games.paste-import");
+        await this.hides("games.paste-field");
+    }
+
+    /** Opens a game by its title in the list of games. */
+    async openGame(title) {
+        const row = await this.browser.until((title) => {
+            const rows = [...document.querySelectorAll(".pane:not([inert]) [data-tag^=games-row-]")];
+            return rows.find((it) => it.querySelector(".title").textContent === title)?.dataset.tag;
+        }, title);
+        await this.tap(row);
     }
 
     /** Waits until it is the near player's turn. */

@@ -12,14 +12,15 @@ const TYPES = {
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
     ".wav": "audio/wav",
+    ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
 };
 
 /**
  * Serves a folder on a free port of this machine. Returns its address and functions that replace the folder and stop
- * the server.
+ * the server. `files` are contents by path, in place of the folder's own files or in addition to them.
  */
-export async function serve(folder) {
+export async function serve(folder, files = {}) {
     let shown = folder;
     let isDown = false;
     const requests = [];
@@ -29,7 +30,7 @@ export async function serve(folder) {
         requests.push(path);
         if (isDown) return response.destroy();
         try {
-            const contents = await readFile(join(shown, path));
+            const contents = files[path] ?? await readFile(join(shown, path));
             response.writeHead(200, { "Content-Type": TYPES[extname(path)] ?? "text/plain", "Cache-Control": "max-age=600" });
             response.end(contents);
         } catch {

@@ -72,6 +72,8 @@ export function pageWindow(app, first) {
     const isBroken = typeof app.state.board === "object" && "Broken" in app.state.board;
     // The board places its tabs itself, where there is room.
     const hasBar = top.has_tabs && !isWide() && (top.screen !== "Board" || isBroken);
+    // A note stays until it is closed, so it covers nothing. The game screen has room for it.
+    const place = top.screen === "Board" ? "above-controls" : !app.state.message && "with-room";
     return html`<div class=${classes("window", hasRail && "with-rail")}>
         <div class="frame">${hasRail ? tabs(app) : nothing}<main class="panes panes-${top.visible.length}">${repeat(entries, (it) => it.id, (entry) => {
         const isVisible = top.visible.includes(entry.id);
@@ -80,10 +82,9 @@ export function pageWindow(app, first) {
             data-entry=${entry.id} aria-label=${entry.title} ?inert=${!isVisible} .style=${`order: ${Math.max(0, order)}`}>${
             isVisible ? SCREENS[entry.screen](app, entry) : noChange}</section>`;
     })}</main></div>
-        ${hasBar ? tabs(app) : nothing}
-        <div class=${classes("snackbars", top.screen === "Board" && "above-controls")} role="status"
-            aria-live=${app.state.message?.said ? "off" : "polite"}>${
+        <div class=${classes("snackbars", place)} role="status" aria-live=${app.state.message?.said ? "off" : "polite"}>${
     app.state.message ? message(app) : [restartNote(app), coversNotice(app) ? nothing : storageNote(app), updateOffer(app)]}</div>
+        ${hasBar ? tabs(app) : nothing}
     </div>`;
 }
 

@@ -3,8 +3,9 @@
 
 use crate::swift::Toolchain;
 use crate::tools::{
-    AARCH64_GCC, AARCH64_LIBC, APT, CARGO_DENY, CARGO_FUZZ, CARGO_NDK, CARGO_TARPAULIN, JAVA,
-    MAVEN, NIGHTLY, NODE, PYTHON, QEMU, SWIFT, Tool, XCODE, XCODEGEN,
+    AARCH64_GCC, AARCH64_LIBC, APT, CARGO_DENY, CARGO_FUZZ, CARGO_NDK, CARGO_TARPAULIN, CHROMIUM,
+    FIREFOX, JAVA, MAVEN, NIGHTLY, NODE, NODE_FOR_TESTS, PYTHON, QEMU, SWIFT, Tool, WEBKIT, XCODE,
+    XCODEGEN,
 };
 use crate::workspace;
 use std::process::ExitCode;
@@ -45,6 +46,10 @@ const TOOLS: &[Tool] = &[
     AARCH64_GCC,
     AARCH64_LIBC,
     NODE,
+    NODE_FOR_TESTS,
+    CHROMIUM,
+    FIREFOX,
+    WEBKIT,
     XCODE,
     XCODEGEN,
     Tool::new(

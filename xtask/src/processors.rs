@@ -65,6 +65,11 @@ pub(crate) fn deep_steps(runner: &mut Runner) {
     steps(runner);
 }
 
+/// Unpacks the sources of the standard library if they are missing.
+pub(crate) fn library_step() -> Result<()> {
+    source::step().map(drop)
+}
+
 /// Adds the steps that check all processors.
 fn steps(runner: &mut Runner) {
     if source::unpacked().is_none() {
@@ -129,7 +134,7 @@ fn last_line(text: &str) -> &str {
 }
 
 /// Builds the probe for a processor and returns the path of the program.
-fn build(target: &Target) -> Result<PathBuf> {
+pub(crate) fn build(target: &Target) -> Result<PathBuf> {
     let is_wasm = target.name == WASM32.name;
     let mut command = target.cargo(if is_wasm { "rustc" } else { "build" }, PROBE)?;
     command.args(["--release", "--locked"]);

@@ -4,7 +4,9 @@ use crate::contract::Languages;
 use crate::python::{self, NORMAL};
 use crate::steps::{Counts, Runner};
 use crate::supervise::{Show, read};
-use crate::{android, apk, bindings, contract, deep, ios, maven, processors, swift, workspace};
+use crate::{
+    android, apk, bindings, contract, deep, ios, maven, processors, swift, web, workspace,
+};
 use anyhow::{Context, Result, bail};
 use std::process::{Command, ExitCode, Stdio};
 
@@ -103,6 +105,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         deep::steps(&mut runner);
     } else {
         processors::short_step(&mut runner);
+        web::smoke_step(&mut runner);
     }
     runner.finish()
 }

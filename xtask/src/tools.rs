@@ -247,6 +247,36 @@ pub(crate) const NODE: Tool = Tool::new(
 )
 .from((18, 0));
 
+/// Node.js of a version that can run the tests of the page.
+pub(crate) const NODE_FOR_TESTS: Tool = Tool::new(
+    "Node.js 20",
+    &["node", "--version"],
+    "the tests of the page (cargo xtask test)",
+    "install it from https://nodejs.org",
+)
+.from((20, 0));
+
+pub(crate) const CHROMIUM: Tool = Tool::new(
+    "Chromium",
+    &["chromium", "--version"],
+    "the tests of the page (cargo xtask test)",
+    "sudo apt-get install chromium",
+);
+
+pub(crate) const FIREFOX: Tool = Tool::new(
+    "Firefox",
+    &["firefox-esr", "--version"],
+    "the page in Firefox (cargo xtask test --deep)",
+    "sudo apt-get install firefox-esr",
+);
+
+pub(crate) const WEBKIT: Tool = Tool::new(
+    "WebKitGTK",
+    &["WebKitWebDriver", "--help"],
+    "the page in WebKit (cargo xtask test --deep)",
+    "sudo apt-get install webkit2gtk-driver xvfb",
+);
+
 pub(crate) const APT: Tool = Tool::new(
     "apt",
     &["apt-get", "--version"],

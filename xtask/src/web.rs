@@ -1,6 +1,9 @@
 //! `cargo xtask web`: builds the page, serves it on a local address and opens the browser.
 
 mod server;
+mod tests;
+
+pub(crate) use tests::{deep_steps, smoke_step};
 
 use crate::processors::target::BROWSER;
 use crate::steps::Runner;
@@ -59,34 +62,42 @@ const FILES: &str = "files.js";
 
 pub(crate) fn main(options: &Options) -> ExitCode {
     Runner::new("web").fail_fast(true).run(|runner| {
-        runner.step("core", || build().map(|()| String::new()));
+        runner.step("core", || build(RELEASE));
         if let Some(folder) = &options.release {
-            runner.step("page", || write(folder));
+            runner.step("page", || write(folder, RELEASE));
         } else {
             runner.step("server", || server::serve(options.port, !options.no_open));
         }
     })
 }
 
-/// Returns the folder of the core's module and its interface.
-fn core() -> PathBuf {
-    workspace::target_dir().join("web/core")
+/// Profile of a page for people, and [`QUICK`] one for tests, which is built in less time.
+const RELEASE: &str = "release";
+const QUICK: &str = "quick";
+
+/// Returns the folder of the core's modules and their interfaces.
+fn core(profile: &str) -> PathBuf {
+    workspace::target_dir()
+        .join("web")
+        .join(profile)
+        .join("core")
 }
 
 /// Builds the core's modules: one for the page's workers, one for its main thread.
-pub(crate) fn build() -> Result<()> {
+fn build(profile: &str) -> Result<String> {
     BROWSER.get_library()?;
     let mut cargo = BROWSER.cargo("build", "web")?;
-    workspace::run(cargo.args(["--workspace", "--release", "--locked"]))?;
-    ["plywise_web", "plywise_web_view"]
-        .into_iter()
-        .try_for_each(bind)
+    workspace::run(cargo.args(["--workspace", "--locked", "--profile", profile]))?;
+    for module in ["plywise_web", "plywise_web_view"] {
+        bind(module, profile)?;
+    }
+    Ok(String::new())
 }
 
 /// Writes a module with its interface for JavaScript.
-fn bind(name: &str) -> Result<()> {
-    let module = BROWSER.built("release").join(format!("{name}.wasm"));
-    let made = core().join(format!("{name}_bg.wasm"));
+fn bind(name: &str, profile: &str) -> Result<()> {
+    let module = BROWSER.built(profile).join(format!("{name}.wasm"));
+    let made = core(profile).join(format!("{name}_bg.wasm"));
     let age = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
     if age(&made) >= age(&module) {
         return Ok(());
@@ -97,14 +108,14 @@ fn bind(name: &str) -> Result<()> {
         .typescript(true)
         .remove_name_section(true)
         .remove_producers_section(true)
-        .generate(core())
+        .generate(core(profile))
 }
 
 /// Returns the page's files, each with its path in the page.
-fn page() -> Vec<(String, PathBuf)> {
+fn page(profile: &str) -> Vec<(String, PathBuf)> {
     let mut all = Vec::new();
     let sources = SOURCES.map(|(path, source)| (path, workspace::root().join(source)));
-    for (path, source) in sources.into_iter().chain([("core", core())]) {
+    for (path, source) in sources.into_iter().chain([("core", core(profile))]) {
         if source.is_file() {
             all.push((path.to_owned(), source));
             continue;
@@ -123,10 +134,10 @@ fn page() -> Vec<(String, PathBuf)> {
 }
 
 /// Writes the page for any web server.
-fn write(folder: &Path) -> Result<String> {
+fn write(folder: &Path, profile: &str) -> Result<String> {
     let mut size = 0;
     let mut hasher = DefaultHasher::new();
-    let page = page();
+    let page = page(profile);
     for (path, file) in &page {
         let contents = fs::read(file).with_context(|| file.display().to_string())?;
         (path, &contents).hash(&mut hasher);

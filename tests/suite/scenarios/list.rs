@@ -10,14 +10,16 @@ pub(super) enum Platform {
     Terminal,
     Android,
     Ios,
+    Web,
 }
 
 /// All platforms, in the order of the columns in `docs/parity.md`.
-pub(super) const PLATFORMS: [Platform; 4] = [
+pub(super) const PLATFORMS: [Platform; 5] = [
     Platform::Core,
     Platform::Terminal,
     Platform::Android,
     Platform::Ios,
+    Platform::Web,
 ];
 
 impl Platform {
@@ -27,6 +29,7 @@ impl Platform {
             Self::Terminal => "terminal",
             Self::Android => "Android",
             Self::Ios => "iOS",
+            Self::Web => "page",
         }
     }
 }
@@ -39,6 +42,7 @@ impl Platform {
             Self::Terminal => "in the terminal",
             Self::Android => "on Android",
             Self::Ios => "on iOS",
+            Self::Web => "in the page",
         }
     }
 }

@@ -19,6 +19,7 @@ pub(super) enum Language {
     Python,
     Kotlin,
     Swift,
+    JavaScript,
 }
 
 impl Language {
@@ -29,6 +30,7 @@ impl Language {
             Self::Python => "py",
             Self::Kotlin => "kt",
             Self::Swift => "swift",
+            Self::JavaScript => "mjs",
         }
     }
 }
@@ -43,6 +45,7 @@ pub(super) fn scan(language: Language, source: &str) -> Found {
         Language::Python => python(source),
         Language::Kotlin => lines(source, &KOTLIN),
         Language::Swift => swift(source),
+        Language::JavaScript => javascript(source),
     }
 }
 
@@ -130,6 +133,27 @@ fn lines(source: &str, form: &Form) -> Found {
 
 fn no_test(id: &str) -> String {
     format!("the mark {id} stands before no test that is run")
+}
+
+/// Finds the scenario annotations in a JavaScript source, in which a test is a call of `test`. A
+/// test that is skipped in every browser does not count.
+fn javascript(source: &str) -> Found {
+    let (mut marks, mut wrong) = (Vec::new(), Vec::new());
+    let mut ids = Vec::new();
+    for line in source.lines().map(str::trim) {
+        if let Some(mark) = line.strip_prefix("// Scenario: ") {
+            ids.extend(names(mark));
+            continue;
+        }
+        let call = line.strip_prefix("test(").filter(|_| !line.contains("skip: true"));
+        let name = call.and_then(|call| call.split(['"', '`']).nth(1));
+        match name {
+            Some(name) => marks.extend(ids.drain(..).map(|id| (id, name.to_owned()))),
+            None => wrong.extend(ids.drain(..).map(|id| no_test(&id))),
+        }
+    }
+    wrong.extend(ids.drain(..).map(|id| no_test(&id)));
+    (marks, wrong)
 }
 
 /// Finds the scenario annotations in a Python script, in which a function is a test if the script

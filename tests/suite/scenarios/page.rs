@@ -10,8 +10,8 @@ const INTRODUCTION: &str = "\
 
 The behaviour of Plywise and the tests that prove it. The list of scenarios is
 [`tests/data/scenarios.txt`](../tests/data/scenarios.txt); this page is generated from it and from the
-annotations of the tests. A tick links to a test that `cargo xtask test` runs; hover over it for
-the test's name.
+annotations of the tests. A tick links to a test that `cargo xtask test` runs, for the page with
+`--deep`; hover over it for the test's name.
 
 The core decides the behaviour once, and scenario tests of the whole app prove it. The last section
 lists what each frontend adds: its screens draw every control, and every control sends its event.
@@ -53,7 +53,7 @@ pub(super) fn page(screens: &[Screen], marks: &[Mark]) -> String {
 }
 
 fn section(page: &mut String, screen: &Screen, marks: &[Mark]) {
-    page.push_str("| scenario | core | terminal | Android | iOS |\n|---|---|---|---|---|\n");
+    page.push_str("| scenario | core | terminal | Android | iOS | page |\n|---|---|---|---|---|---|\n");
     let mut reasons: Vec<String> = Vec::new();
     for scenario in &screen.scenarios {
         let cells = PLATFORMS.map(|platform| cell(screen, scenario, platform, marks, &mut reasons));

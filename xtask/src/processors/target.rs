@@ -13,12 +13,9 @@ use std::process::Command;
 /// Package of the Python Package Index that contains the Zig compiler, with its version.
 const ZIG: &str = "ziglang==0.17.1";
 
-/// Linker flag that sets the stack size in WebAssembly, in bytes. The engine's threads on other
-/// processors have the same stack size.
-const WASM_FLAGS: &str = "-Clink-arg=-zstack-size=8388608";
-
-/// Compiler flags for the page's workers.
-const PAGE_FLAGS: &str = "-Ctarget-feature=+simd128";
+/// Compiler flags for WebAssembly: vector instructions, which all browsers have, and the stack size
+/// in bytes. The engine's threads on other processors have the same stack size.
+const WASM_FLAGS: &str = "-Ctarget-feature=+simd128 -Clink-arg=-zstack-size=8388608";
 
 /// Features of SQLite that the library does not use, left out of the page.
 const SQLITE_FLAGS: &[&str] = &[
@@ -74,7 +71,7 @@ pub(crate) enum Compiler {
 }
 
 /// This machine as a target, with the standard library that came with rustc.
-pub(super) const OWN: Target = Target {
+pub(crate) const OWN: Target = Target {
     name: std::env::consts::ARCH,
     triple: "",
     compiler: Compiler::Own,
@@ -104,7 +101,7 @@ pub(super) const S390X: Target = Target {
     runner: &["qemu-s390x-static"],
 };
 
-pub(super) const WASM32: Target = Target {
+pub(crate) const WASM32: Target = Target {
     name: "wasm32",
     triple: "wasm32-unknown-unknown",
     compiler: Compiler::None,
@@ -203,8 +200,7 @@ impl Target {
                 command.env(format!("AR_{triple}"), zig.archiver()?);
                 command.env("ZIG_GLOBAL_CACHE_DIR", source::folder().join("zig-cache"));
                 command.env("SQLITE_WASM_RS_FLAGS", SQLITE_FLAGS.join(" "));
-                let flags = format!("{PAGE_FLAGS} {WASM_FLAGS}");
-                command.env(ours("RUSTFLAGS"), flags);
+                command.env(ours("RUSTFLAGS"), WASM_FLAGS);
             }
             Compiler::None => {
                 command.env(ours("RUSTFLAGS"), WASM_FLAGS);

@@ -1,6 +1,6 @@
 //! Web server for one person at this machine.
 
-use super::page;
+use super::{RELEASE, page};
 use anyhow::{Context, Result};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -55,7 +55,7 @@ fn answer(mut connection: &TcpStream) -> Result<()> {
     let path = request.split([' ', '?']).nth(1).unwrap_or_default();
     let path = path.trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
-    let file = page().into_iter().find(|(name, _)| name == path);
+    let file = page(RELEASE).into_iter().find(|(name, _)| name == path);
     let (status, contents) = match file.and_then(|(_, file)| fs::read(file).ok()) {
         Some(contents) => ("200 OK", contents),
         None => ("404 Not Found", Vec::new()),
