@@ -25,6 +25,9 @@ export const programs = {
     webkit: installed(WEBKIT) && installed(MINI_BROWSER),
 };
 
+/** Time in milliseconds in which a state is reached, also on a busy machine. */
+const PATIENCE = 60_000;
+
 /** Chromium without the requests that it makes on its own. */
 const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync"];
@@ -49,7 +52,7 @@ class Browser {
     async until(condition, ...parameters) {
         // Browsers disagree on what becomes of an element.
         const call = `(...all) => { const value = (${condition})(...all); return value instanceof Node || value; }`;
-        const end = Date.now() + 30_000;
+        const end = Date.now() + PATIENCE;
         for (;;) {
             const value = await this.evaluate(call, ...parameters).catch((error) => {
                 // The page is just loading.
@@ -198,7 +201,10 @@ class Firefox extends Browser {
             },
             defaultViewport: { width: 412, height: 839, deviceScaleFactor: 2 },
         });
-        [own.page] = await own.browser.pages();
+        const [first] = await own.browser.pages();
+        // The first tab never has the focus.
+        own.page = await own.browser.newPage();
+        await first.close();
         own.errors = [];
         own.watch(own.page);
         return own;

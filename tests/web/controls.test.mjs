@@ -70,7 +70,7 @@ test("game screen draws every control, and every control sends its event", { tim
     await tour.press("a", "ReadAttacks");
 
     // A move that loses a piece.
-    await page.play(1, HANGING);
+    await page.play(12, HANGING);
     await page.move("d2", "d4");
     await tour.tap("do-showbetter", "ShowBetter");
     await tour.tap("do-showline", "ShowLine");
@@ -89,7 +89,10 @@ test("game screen draws every control, and every control sends its event", { tim
     await tour.tap("move-now", "MoveNow");
     await page.hasPlies(2);
 
-    // The game is resigned, and a weaker opponent is offered.
+    // A lost game, after which a weaker opponent is offered.
+    await page.play(5);
+    await page.move("e2", "e4");
+    await page.hasPlies(2);
     await tour.tap("resign", "AskResign");
     await tour.tap("ask-no", "DismissDialog");
     await tour.tap("resign", "AskResign");

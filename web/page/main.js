@@ -58,7 +58,7 @@ async function start() {
     const app = new App(() => ({
         languages: [...navigator.languages],
         offsets: zoneOffsets(),
-        processors: navigator.hardwareConcurrency || 1,
+        vibrates: "vibrate" in navigator && matchMedia("(pointer: coarse)").matches,
         state: remembered(STATE) ?? "",
     }));
     let isDue = false;

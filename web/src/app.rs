@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use js_sys::Function;
 use plywise_app::{
-    Effect, Event, GameSearch, Input, Job, JobKind, Now, Report, SearchReport, Start, ViewUpdate,
+    Effect, Event, GameSearch, Input, Job, JobKind, LicensedWork, Now, Report, SearchReport, Start, ViewUpdate,
     ZoneOffset, open_in_other_tab, start_error,
 };
 use plywise_coach::Review;
@@ -26,6 +26,12 @@ use crate::{call, chance, json, load, millis, now};
 const SEATS: usize = 2;
 const GAME: usize = 0;
 const OTHER: usize = 1;
+
+/// Third-party works that only the page uses.
+const WORKS: [(&str, &str); 2] = [
+    ("lit-html", "BSD-3-Clause"),
+    ("wasm-bindgen", "MIT / Apache-2.0"),
+];
 
 /// Owner of a task of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +65,8 @@ impl Seat {
 struct Device {
     languages: Vec<String>,
     offsets: Vec<ZoneOffset>,
-    processors: u32,
+    /// Whether the device can vibrate.
+    vibrates: bool,
     /// Saved state of the last visit; empty on the first.
     state: String,
 }
@@ -163,7 +170,14 @@ impl PageApp {
             languages: device.languages,
             offsets: device.offsets,
             recovery: opened.recovery,
-            processors: device.processors,
+            fixed_engine: true,
+            no_haptics: !device.vibrates,
+            works: WORKS
+                .map(|(name, licence)| LicensedWork {
+                    name: name.to_owned(),
+                    licence: Some(licence.to_owned()),
+                })
+                .to_vec(),
             state: device.state,
             ..Start::default()
         };

@@ -26,7 +26,7 @@ use crate::now::Now;
 use crate::pending::Pending;
 use crate::requests::Requests;
 use crate::save::SavedApp;
-use crate::settings::SettingsPage;
+use crate::settings::{DeviceTraits, SettingsPage};
 use crate::setup::Setup;
 use crate::statistics::Statistics;
 use crate::train::Train;
@@ -48,6 +48,11 @@ pub struct Start {
     pub state: String,
     /// Whether the system provides a dynamic colour scheme.
     pub dynamic_color: bool,
+    /// Whether the frontend decides how many threads and how much memory the engine uses. Their
+    /// settings are then left out.
+    pub fixed_engine: bool,
+    /// Whether the device cannot vibrate. The setting is then left out.
+    pub no_haptics: bool,
     /// Third-party works with their licences that the frontend uses, in addition to those of the
     /// core.
     pub works: Vec<LicensedWork>,
@@ -137,6 +142,12 @@ impl App {
         let words = words(&start.settings, &start.languages);
         let back_stack = BackStack::default();
         let mut fields = FieldIds::default();
+        let device = DeviceTraits {
+            processors: start.processors,
+            dynamic_color: start.dynamic_color,
+            fixed_engine: start.fixed_engine,
+            haptics: !start.no_haptics,
+        };
         let mut app = Self {
             now,
             acknowledged: 0,
@@ -157,7 +168,7 @@ impl App {
             analyses: Analyses::default(),
             train: Train::default(),
             statistics: Statistics::default(),
-            settings_page: SettingsPage::new(start.processors, start.dynamic_color),
+            settings_page: SettingsPage::new(device),
             works: start.works,
             new_game: None,
             setup: None,

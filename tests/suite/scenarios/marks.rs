@@ -145,7 +145,9 @@ fn javascript(source: &str) -> Found {
             ids.extend(names(mark));
             continue;
         }
-        let call = line.strip_prefix("test(").filter(|_| !line.contains("skip: true"));
+        let call = line
+            .strip_prefix("test(")
+            .filter(|_| !line.contains("skip: true"));
         let name = call.and_then(|call| call.split(['"', '`']).nth(1));
         match name {
             Some(name) => marks.extend(ids.drain(..).map(|id| (id, name.to_owned()))),

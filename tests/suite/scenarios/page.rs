@@ -53,7 +53,9 @@ pub(super) fn page(screens: &[Screen], marks: &[Mark]) -> String {
 }
 
 fn section(page: &mut String, screen: &Screen, marks: &[Mark]) {
-    page.push_str("| scenario | core | terminal | Android | iOS | page |\n|---|---|---|---|---|---|\n");
+    page.push_str(
+        "| scenario | core | terminal | Android | iOS | page |\n|---|---|---|---|---|---|\n",
+    );
     let mut reasons: Vec<String> = Vec::new();
     for scenario in &screen.scenarios {
         let cells = PLATFORMS.map(|platform| cell(screen, scenario, platform, marks, &mut reasons));

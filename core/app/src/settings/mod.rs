@@ -126,22 +126,31 @@ enum Sheet {
     Working,
 }
 
+/// Traits of the device that decide which settings there are.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DeviceTraits {
+    /// Number of hardware threads.
+    pub(crate) processors: u32,
+    /// Whether the system provides a dynamic colour scheme.
+    pub(crate) dynamic_color: bool,
+    /// Whether the frontend decides how many threads and how much memory the engine uses.
+    pub(crate) fixed_engine: bool,
+    /// Whether the device can vibrate.
+    pub(crate) haptics: bool,
+}
+
 /// State of the settings screen.
 #[derive(Clone, Debug)]
 pub(crate) struct SettingsPage {
-    /// Number of hardware threads.
-    processors: u32,
-    /// Whether the system provides a dynamic colour scheme.
-    dynamic_color: bool,
+    device: DeviceTraits,
     sheet_id: u32,
     sheet: Option<Sheet>,
 }
 
 impl SettingsPage {
-    pub(crate) const fn new(processors: u32, dynamic_color: bool) -> Self {
+    pub(crate) const fn new(device: DeviceTraits) -> Self {
         Self {
-            processors,
-            dynamic_color,
+            device,
             sheet_id: 0,
             sheet: None,
         }
@@ -150,7 +159,7 @@ impl SettingsPage {
     /// Returns the engine options. By default, the engine uses half of the hardware threads, at
     /// most 4; in power-saving mode, 1.
     pub(crate) fn engine(&self, settings: &Settings, power_saving: bool) -> EngineOptions {
-        let processors = self.processors.max(1);
+        let processors = self.device.processors.max(1);
         let threads = match settings.engine_threads {
             _ if settings.battery_saver || power_saving => 1,
             0 => (processors / 2).clamp(1, 4),
@@ -164,7 +173,7 @@ impl SettingsPage {
     pub(crate) fn view(&self, cx: &Shared<'_>) -> SettingsScreen {
         let version = [("version", VERSION.into())];
         SettingsScreen {
-            sections: rows::sections(self.processors, self.dynamic_color, cx),
+            sections: rows::sections(self.device, cx),
             footer: vec![
                 cx.words.message("settings-version", &version),
                 cx.word("settings-privacy"),
@@ -178,7 +187,7 @@ impl SettingsPage {
         match event {
             SettingsEvent::Turn { switch, on } => switch.turn(cx.settings, on),
             SettingsEvent::Choose { choice, option } => {
-                rows::choose(choice, option, self.processors, cx.settings);
+                rows::choose(choice, option, self.device.processors, cx.settings);
                 if choice == SettingChoice::Language {
                     self.sheet = None;
                 }

@@ -3,6 +3,7 @@
 use plywise_library::Settings;
 use plywise_words::{Language, languages};
 
+use super::DeviceTraits;
 use crate::appearance::{BoardLook, Brightness, Notation, PieceLook};
 use crate::context::Shared;
 use crate::fields::{Choice, at};
@@ -213,11 +214,7 @@ fn action_row(id: SettingAction, cx: &Shared<'_>) -> SettingRow {
     }
 }
 
-pub(super) fn sections(
-    processors: u32,
-    dynamic_color: bool,
-    cx: &Shared<'_>,
-) -> Vec<SettingsSection> {
+pub(super) fn sections(device: DeviceTraits, cx: &Shared<'_>) -> Vec<SettingsSection> {
     use SettingSwitch as Id;
     let switches = |ids: &[SettingSwitch]| -> Vec<SettingRow> {
         let row = |id| switch_row(id, cx.settings, cx);
@@ -226,7 +223,7 @@ pub(super) fn sections(
     };
     let options = |id| SettingRow::Options {
         id,
-        options: choice(id, processors, cx),
+        options: choice(id, device.processors, cx),
     };
     let actions = |ids: &[SettingAction]| -> Vec<SettingRow> {
         ids.iter().map(|id| action_row(*id, cx)).collect()
@@ -245,16 +242,23 @@ pub(super) fn sections(
         Id::Animation,
     ]));
     let mut look = vec![options(SettingChoice::Theme)];
-    if dynamic_color {
+    if device.dynamic_color {
         look.extend(switches(&[Id::SystemColors]));
     }
     look.extend(actions(&[SettingAction::Language]));
-    let mut engine = switches(&[Id::BatterySaver]);
-    // In power-saving mode the engine always uses one thread.
-    if !cx.settings.battery_saver {
-        engine.push(options(SettingChoice::Threads));
+    let mut engine = Vec::new();
+    if !device.fixed_engine {
+        engine = switches(&[Id::BatterySaver]);
+        // In power-saving mode the engine always uses one thread.
+        if !cx.settings.battery_saver {
+            engine.push(options(SettingChoice::Threads));
+        }
+        engine.push(options(SettingChoice::Memory));
     }
-    engine.push(options(SettingChoice::Memory));
+    let mut senses = switches(&[Id::Sounds]);
+    if device.haptics {
+        senses.extend(switches(&[Id::Haptics]));
+    }
     let game = switches(&[
         Id::MoveFeedback,
         Id::OpponentFeedback,
@@ -278,16 +282,13 @@ pub(super) fn sections(
             switches(&[Id::OpponentsSpeak, Id::AtOnce, Id::MayResign]),
         ),
         ("settings-board-and-pieces", board),
-        (
-            "settings-sound-and-touch",
-            switches(&[Id::Sounds, Id::Haptics]),
-        ),
+        ("settings-sound-and-touch", senses),
         ("settings-look", look),
         ("settings-data", actions(&data)),
         ("settings-engine", engine),
         ("settings-about", actions(&about)),
     ];
-    let sections = sections.into_iter();
+    let sections = sections.into_iter().filter(|(_, rows)| !rows.is_empty());
     sections
         .map(|(title, rows)| SettingsSection {
             title: cx.word(title),

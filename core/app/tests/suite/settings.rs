@@ -3,9 +3,9 @@
 use std::fs;
 
 use plywise_app::{
-    BoardLook, Brightness, Choice, Event, FileKind, Screen, SettingAction, SettingChoice,
-    SettingRow, SettingSwitch, SettingsEvent, SettingsScreen, SettingsSheet, SystemAnswer,
-    SystemTask,
+    App, BoardLook, Brightness, Choice, Event, FileKind, Input, Now, Screen, SettingAction,
+    SettingChoice, SettingRow, SettingSwitch, SettingsEvent, SettingsScreen, SettingsSheet, Start,
+    SystemAnswer, SystemTask, ViewUpdate,
 };
 
 use super::Story;
@@ -442,4 +442,41 @@ fn licences_open_on_top_of_the_settings() {
         panic!("{licences:?}");
     };
     assert_eq!(core.works[0].licence, "Public domain");
+}
+
+/// A page in a browser decides about its engine itself, and many devices cannot vibrate.
+#[test]
+fn settings_without_effect_on_the_device_are_left_out() {
+    let rows = |start: Start| {
+        let (mut app, _) = App::new(Now::default(), start);
+        let screen = Screen::Settings;
+        app.update(Now::default(), Input::Event(1, Event::Tab { screen }));
+        let settings = app.changed().into_iter().find_map(|update| match update {
+            ViewUpdate::Settings { settings } => Some(settings),
+            _ => None,
+        });
+        let sections = settings.expect("the settings").sections;
+        sections
+            .into_iter()
+            .flat_map(|section| section.rows)
+            .collect::<Vec<_>>()
+    };
+    let is_left_out = |row: &SettingRow| match row {
+        SettingRow::Switch { row } => {
+            matches!(row.id, SettingSwitch::BatterySaver | SettingSwitch::Haptics)
+        }
+        SettingRow::Options { id, .. } => {
+            matches!(id, SettingChoice::Memory | SettingChoice::Threads)
+        }
+        SettingRow::Action { .. } => false,
+    };
+    let all = rows(Start::default());
+    let fewer = rows(Start {
+        fixed_engine: true,
+        no_haptics: true,
+        ..Start::default()
+    });
+    assert_eq!(all.iter().filter(|row| is_left_out(row)).count(), 4);
+    let rest: Vec<_> = all.into_iter().filter(|row| !is_left_out(row)).collect();
+    assert_eq!(fewer, rest);
 }
