@@ -43,8 +43,8 @@ export const forms = {
 
 export const newProfile = () => mkdtemp(join(tmpdir(), "plywise-web-"));
 
-/** Opens a browser. `options`: `profile` folder, `form`, `locale`, `dark`, `bypassCSP`, `isPrivate` for a private window, and
- *  in Firefox `persistent`: whether it grants persistent storage. */
+/** Opens a browser. `options`: `profile` folder, `form`, `locale`, `dark`, `bypassCSP`, `isPrivate` for a private window,
+ *  `persistent` if it grants persistent storage. */
 export const launch = (name, options = {}) => ({ chromium: Chromium, firefox: Firefox, webkit: WebKit })[name].launch(options);
 
 class Browser {
@@ -115,7 +115,7 @@ class Browser {
 class Chromium extends Browser {
     static async launch({
         profile, form = "phone", locale = "en-GB", dark = false, bypassCSP = false, args = [], timezone, isPrivate = false,
-        serviceWorkers,
+        serviceWorkers, persistent = false,
     }) {
         const own = new Chromium();
         own.isOwnProfile = !profile;
@@ -137,6 +137,10 @@ class Chromium extends Browser {
             own.context = await chromium.launchPersistentContext(own.profile, { ...started, ...window });
         }
         own.page = own.context.pages()[0] ?? await own.context.newPage();
+        if (persistent) {
+            const session = await own.context.newCDPSession(own.page);
+            await session.send("Browser.setPermission", { permission: { name: "persistent-storage" }, setting: "granted" });
+        }
         own.errors = [];
         own.watch(own.page);
         return own;

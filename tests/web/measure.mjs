@@ -110,6 +110,7 @@ await page.tap("analysis-review");
 await page.says("Next moment");
 await page.tap("header-back");
 await page.goTo("train");
+await page.says("Mixed puzzles");
 await browser.evaluate(() => [...document.querySelectorAll(".pane:not([inert]) button")].find((it) => /Mixed/.test(it.textContent)).click());
 for (let count = 0; count < 5; count += 1) {
     await page.shows("exercise.solution");
@@ -144,6 +145,10 @@ async function stops(options) {
         await page.shows("told");
     }
     const isolated = await browser.evaluate(() => crossOriginIsolated);
+    // Otherwise the opponent waits a moment with its move.
+    await page.goTo("settings");
+    await page.tap("settings.at_once");
+    await page.goTo("board");
     for (let count = 1; count <= 20; count += 1) {
         await page.play(20, "r1bq1rk1/pp3ppp/2n1pn2/2bp4/4P3/2NB1N2/PPP2PPP/R1BQ1RK1 w - - 0 9");
         await page.move("e4", "d5");

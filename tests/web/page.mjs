@@ -42,6 +42,22 @@ export class Page {
         }, tag(name));
     }
 
+    /** Whether an element is visible now. */
+    isShown(name) {
+        return this.browser.evaluate((selector) => {
+            const all = [...document.querySelectorAll(selector)];
+            return all.some((it) => !it.closest("[inert]") && it.getClientRects().length > 0);
+        }, tag(name));
+    }
+
+    /** Waits until a button is visible and disabled. */
+    isOff(name) {
+        return this.browser.until((selector) => {
+            const all = [...document.querySelectorAll(selector)];
+            return all.some((it) => !it.closest("[inert]") && (it.disabled || it.ariaDisabled === "true"));
+        }, tag(name));
+    }
+
     /** Text of an element, as soon as there is any. */
     text(name) {
         return this.browser.until((selector) => {

@@ -11,6 +11,9 @@ import { PNG } from "pngjs";
 const BLOCK = 16;
 const SHARE = 0.06;
 
+/** Largest number of colours in a stored picture. */
+const COLORS = 96;
+
 /** Time at which the pictures are taken: after the games of the restored library. */
 const NOON = Date.UTC(2026, 10, 1, 12);
 
@@ -52,21 +55,23 @@ function chunk(type, data) {
     return all;
 }
 
-/** The 256 most frequent of the colours that differ visibly. */
+/** Colours of a picture: those of large areas, and the most frequent ones of the others, which differ visibly. */
 function palette(data) {
     const counts = new Map();
     for (let at = 0; at < data.length; at += 4) {
         const color = (data[at] << 16) | (data[at + 1] << 8) | data[at + 2];
         counts.set(color, (counts.get(color) ?? 0) + 1);
     }
+    const ordered = [...counts].sort((a, b) => b[1] - a[1]);
+    const large = ordered.filter(([, count]) => count > data.length / 4 / 1_000).slice(0, 32).map(([color]) => color);
     const groups = new Map();
-    for (const [color, count] of [...counts].sort((a, b) => b[1] - a[1])) {
-        const key = color & 0xf0f0f0;
-        const group = groups.get(key) ?? { color, count: 0 };
+    for (const [color, count] of ordered) {
+        const group = groups.get(color & 0xe0e0e0) ?? { color, count: 0 };
         group.count += count;
-        groups.set(key, group);
+        groups.set(color & 0xe0e0e0, group);
     }
-    return [...groups.values()].sort((a, b) => b.count - a.count).slice(0, 256).map((it) => it.color);
+    const others = [...groups.values()].sort((a, b) => b.count - a.count).map((it) => it.color);
+    return [...new Set([...large, ...others])].slice(0, COLORS);
 }
 
 /** Encodes a picture as a PNG file with a palette, which is a quarter of one with all colours. */

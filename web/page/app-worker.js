@@ -6,14 +6,16 @@ import init, { PageApp, open_pool, other_tab, put_file, take_file, use_memory } 
 /** Number of engine workers: one for the game on the board, one for everything else. */
 const SEATS = 2;
 
-/** Time in milliseconds after a reload in which the last page may still have the library. */
-const PATIENCE = 5_000;
-
-/** Time in milliseconds after which the user is told that another tab has the library. */
+/** Times in milliseconds after which the user is told that another tab has the library, and that its storage is in use,
+ *  which it may still be for a while after a reload. */
 const SILENCE = 500;
+const PATIENCE = 5_000;
 
 /** Size of the hash table of each engine, in MiB. */
 const HASH = 8;
+
+/** Name of the library among the files that the browser stores. */
+const LIBRARY = "games.db";
 
 /** @typedef {{ worker: Worker, flag: Int32Array | undefined, task: number }} Engine */
 
@@ -92,10 +94,13 @@ function stop(seat) {
     else setTimeout(() => { if (engines[seat] === engine && engine.task === task) replaceEngine(seat); });
 }
 
+/** Tells that another tab has the library. @param {string} device */
+const tellOtherTab = (device) => postMessage({ acknowledged: 0, clock: 0, updates: other_tab(device) });
+
 /** Waits until no other tab has the library, for the life of this worker. @param {string} device */
 function ownLibrary(device) {
     if (!navigator.locks) return Promise.resolve();
-    const told = setTimeout(() => postMessage({ acknowledged: 0, clock: 0, updates: other_tab(device) }), SILENCE);
+    const told = setTimeout(() => tellOtherTab(device), SILENCE);
     return new Promise((resolve) => {
         navigator.locks.request("plywise", () => {
             clearTimeout(told);
@@ -105,21 +110,39 @@ function ownLibrary(device) {
     });
 }
 
-/** Opens the library's storage. Returns why it is only kept in memory; empty if it is stored. */
-async function openStorage() {
-    const end = performance.now() + PATIENCE;
-    for (;;) {
-        try {
-            await open_pool();
-            return "";
-        } catch (error) {
-            const reason = String(error);
-            if (!reason.includes("another tab") || performance.now() > end) {
+/** Whether the browser stores a library. */
+async function hasLibrary() {
+    try {
+        const root = await navigator.storage.getDirectory();
+        const files = await (await root.getDirectoryHandle(".plywise")).getDirectoryHandle(".opaque");
+        for await (const file of /** @type {any} */ (files).values()) {
+            // Each file of the pool begins with its name.
+            const start = await (await file.getFile()).slice(0, LIBRARY.length).text();
+            if (start === LIBRARY) return true;
+        }
+    } catch {
+        // The browser stores nothing.
+    }
+    return false;
+}
+
+/** Opens the library's storage. Returns why it is only kept in memory; empty if it is stored. @param {string} device */
+async function openStorage(device) {
+    const told = setTimeout(() => tellOtherTab(device), PATIENCE);
+    try {
+        for (;;) {
+            const reason = await open_pool().then(() => "", String);
+            if (!reason) return "";
+            if (!reason.includes("another tab")) {
+                // An empty library must not take the place of one that cannot be opened now.
+                if (await hasLibrary()) throw new Error(reason);
                 use_memory();
                 return reason;
             }
             await new Promise((resolve) => setTimeout(resolve, 200));
         }
+    } finally {
+        clearTimeout(told);
     }
 }
 
@@ -128,7 +151,7 @@ async function start(device) {
     core = await WebAssembly.compileStreaming(fetch(new URL("./core/plywise_web_bg.wasm", import.meta.url)));
     await init({ module_or_path: core });
     await ownLibrary(device);
-    postMessage({ storage: await openStorage() });
+    postMessage({ storage: await openStorage(device) });
     for (let seat = 0; seat < SEATS; seat += 1) seatEngine(seat);
     open(device);
 }

@@ -75,6 +75,7 @@ export function applyLook(look) {
         else if (name !== "board" && name !== "last") style.setProperty(`--${name}`, values[dark ? 1 : 0]);
     }
     for (const [name, color] of Object.entries(boardColors(look.board))) style.setProperty(`--board-${name}`, color);
+    document.documentElement.classList.toggle("dark", dark);
     document.documentElement.classList.toggle("hatched", look.board === "Paper");
     document.documentElement.classList.toggle("still", !look.animation);
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.remove();

@@ -6,7 +6,7 @@
 import { App } from "./app.js";
 import { applyLook, loadLook, whenFacesArrive } from "./look.js";
 import { onRefresh, openDialogs } from "./parts.js";
-import { layOutPlay } from "./screens/play.js";
+import { fitsPane, layOutPlay } from "./screens/play.js";
 import { carryOut, passFile, zoneOffsets } from "./system.js";
 import { register } from "./updates.js";
 import { render } from "./vendor/lit-html.js";
@@ -68,6 +68,7 @@ async function start() {
         const { state } = app;
         if (state.catalogue) setWords(state.catalogue);
         render(pageWindow(app, first), root);
+        if (!fitsPane()) render(pageWindow(app, first), root);
         layOutPlay();
         openDialogs();
     };

@@ -257,16 +257,16 @@ export const topBar = (title, { back, close, label, below, actions } = {}) => ht
 /**
  * A dialog over the page. The page opens it after drawing.
  * @param {string} title
- * @param {{ tag: string, onDismiss?: Act, buttons?: unknown, content: unknown, sheet?: boolean }} how `onDismiss` is missing
- *   if it cannot be dismissed; a `sheet` is at the bottom edge of a phone
+ * @param {{ tag: string, onDismiss?: Act, buttons?: unknown, content: unknown, sheet?: boolean, isMenu?: boolean }} how
+ *   `onDismiss` is missing if it cannot be dismissed; a `sheet` is at the bottom edge of a phone
  */
-export function dialog(title, { tag, onDismiss, buttons, content, sheet }) {
+export function dialog(title, { tag, onDismiss, buttons, content, sheet, isMenu }) {
     const dismiss = (/** @type {Event} */ event) => {
         event.preventDefault();
         onDismiss?.();
     };
     const press = (/** @type {Event} */ event) => { if (event.target === event.currentTarget) onDismiss?.(); };
-    return html`<dialog class=${sheet ? "sheet" : ""} data-tag=${tag} aria-label=${title} @cancel=${dismiss} @pointerup=${press}>
+    return html`<dialog class=${classes(sheet && "sheet", isMenu && "menu")} data-tag=${tag} aria-label=${title} @cancel=${dismiss} @pointerup=${press}>
         <div class="body">${title ? html`<h2>${title}</h2>` : nothing}<div class="content">${content}</div>${
     buttons ? html`<div class="buttons">${buttons}</div>` : nothing}</div></dialog>`;
 }
@@ -290,7 +290,7 @@ export function menu(tag, items, name = "more") {
             item.icon ? icon(item.icon) : nothing}<span class="labels">${item.label}</span></button>`));
     return html`${iconButton({ icon: name, label: word("app-more"), tag, act: () => keep(`menu-${tag}`, true) })}${
         keptValue(`menu-${tag}`, false)
-            ? dialog("", { tag: `${tag}-items`, onDismiss: close, content: rows, sheet: true }) : nothing}`;
+            ? dialog("", { tag: `${tag}-items`, onDismiss: close, content: rows, sheet: true, isMenu: true }) : nothing}`;
 }
 
 /** A centred message for an empty screen, with actions. @param {string} text @param {unknown} [actions] @param {unknown} [picture] */
@@ -304,12 +304,26 @@ export const ltr = (text) => html`<bdi dir="ltr">${text}</bdi>`;
 export const spoken = (symbol, words) =>
     html`<span aria-hidden="true">${symbol}</span><span class="unseen">${words}</span>`;
 
+/** Places a menu at its button, where the window is wide enough. @param {HTMLElement} menu */
+function placeMenu(menu) {
+    const button = document.querySelector(`.pane:not([inert]) [data-tag="${menu.dataset.tag?.replace(/-items$/, "")}"]`);
+    if (!button || innerWidth < 600) return menu.style.removeProperty("inset");
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const isBelow = top < innerHeight / 2;
+    const [above, below] = isBelow ? [`${bottom}px`, "auto"] : ["auto", `${innerHeight - top}px`];
+    const fits = left + menu.offsetWidth < innerWidth - 8;
+    const [start, end] = fits ? [`${left}px`, "auto"] : ["auto", `${innerWidth - right}px`];
+    menu.style.inset = `${above} ${end} ${below} ${start}`;
+    menu.style.setProperty("--room", `${(isBelow ? innerHeight - bottom : top) - 8}px`);
+}
+
 /** Opens the dialogs that were drawn, and returns the focus when they are gone. */
 export function openDialogs() {
     const dialogs = /** @type {HTMLDialogElement[]} */ ([...document.querySelectorAll("dialog")]);
     const closed = dialogs.filter((it) => !it.open);
     if (closed.length > 0 && !opener) opener = /** @type {HTMLElement | null} */ (document.activeElement);
     for (const it of closed) it.showModal();
+    for (const it of dialogs) if (it.classList.contains("menu")) placeMenu(it);
     if (dialogs.length === 0 && opener) {
         if (opener.isConnected && document.activeElement === document.body) opener.focus();
         opener = null;

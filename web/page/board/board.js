@@ -40,6 +40,9 @@ const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 /** Keys that move the cursor, in columns and rows. @type {Record<string, [number, number]>} */
 const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
+/** What is drawn again only if it is another object. @type {("view" | "look" | "labels" | "problems" | "arrows")[]} */
+const DRAWN = ["view", "look", "labels", "problems", "arrows"];
+
 /** A piece dropped on another square, with the number of the event that reports it.
  *  @typedef {{ from: number, to: number, piece: string, event: number }} Drop */
 
@@ -63,9 +66,11 @@ export class ChessBoard extends HTMLElement {
 
     /** @param {Board} board */
     set board(board) {
+        const before = this.#board;
         this.#board = board;
         if (this.#pieces.length === 0) this.#build();
-        this.#update();
+        const isSame = before && !this.#drop && DRAWN.every((part) => before[part] === board[part]);
+        if (!isSame) this.#update();
     }
 
     /** @returns {Board} */
@@ -139,7 +144,9 @@ export class ChessBoard extends HTMLElement {
         render(html`
             <svg viewBox="0 0 512 512" aria-hidden="true">
                 <defs><pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse">
-                    <path d="M0 9L9 0" /></pattern></defs>
+                    <path d="M0 9L9 0" /></pattern>
+                    <radialGradient id="check-glow" r="0.7"><stop stop-opacity="0.85" /><stop offset="0.6"
+                        stop-opacity="0.45" /><stop offset="1" stop-opacity="0" /></radialGradient></defs>
                 <path class="light" d="M0 0H512V512H0Z" /><path class="dark" d=${DARK_SQUARES} />
                 <path class="hatch" d=${DARK_SQUARES} />
                 <g class="last"></g><g class="coordinates"></g><g class="below"></g><g class="over"></g>

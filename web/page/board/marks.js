@@ -70,7 +70,9 @@ export function marksBelow(view, problems) {
 /** @param {number} square @param {boolean} flipped */
 function check(square, flipped) {
     const [x, y] = place(square, flipped);
-    return [svg`<circle class="check-glow" cx=${x + 32} cy=${y + 32} r="31" />`, ring("check", square, flipped)];
+    const circle = (/** @type {string} */ name) =>
+        svg`<circle class=${`${name} check`} cx=${x + 32} cy=${y + 32} r="29" />`;
+    return [svg`<rect class="check-glow" x=${x} y=${y} width="64" height="64" />`, circle("edge"), circle("line")];
 }
 
 /** Arrows and the judgment of the last move, above the pieces. @param {T.BoardView} view @param {T.ArrowMark[]} arrows */

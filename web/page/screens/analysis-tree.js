@@ -20,8 +20,8 @@ export function moveTree(app, { node: current, lines }, send) {
     if (paragraphs.length === 0) {
         return html`<p class="tree-empty muted" data-tag="analysis.empty">${word("board-moves-empty")}</p>`;
     }
-    // More lines of the engine leave less room.
-    return guard([paragraphs, current, lines, catalogue], () => {
+    // More lines of the engine leave less room, and a turned device another one.
+    return guard([paragraphs, current, lines, catalogue, innerWidth, innerHeight], () => {
         // Drawn in this task, and laid out once.
         queueMicrotask(showCurrent);
         return html`<div class="move-tree" dir="ltr" role="group" data-tag="analysis.moves"

@@ -78,17 +78,19 @@ class ShowChosen extends Directive {
     /** @type {ResizeObserver | undefined} */
     #sizes;
     #chosen = -1;
+    #direction = document.dir;
 
     /** @param {{ element: Element }} part @param {[number]} chosen */
     update({ element }, [chosen]) {
         if (!this.#sizes) {
             this.#sizes = new ResizeObserver(() => showAt(element, this.#chosen, "instant"));
             this.#sizes.observe(element);
-        } else if (chosen !== this.#chosen) {
+        } else if (chosen !== this.#chosen || document.dir !== this.#direction) {
             const isStill = document.documentElement.classList.contains("still");
             requestAnimationFrame(() => showAt(element, chosen, isStill ? "instant" : "smooth"));
         }
         this.#chosen = chosen;
+        this.#direction = document.dir;
         return noChange;
     }
 

@@ -52,7 +52,8 @@ export function boardControls(game, width, app, send) {
         tag: `app-screen-${place.screen.toLowerCase()}`,
         act: () => { app.send({ Tab: { screen: place.screen } }); },
     }))] : [];
-    const items = [...other, ...row.filter((it) => !fits(it)).map(item),
+    const rest = row.filter((it) => !fits(it)).map(item);
+    const items = [...other, ...(app && rest.length > 0 ? [/** @type {"line"} */ ("line")] : []), ...rest,
         ...sections.flatMap((section) => [{ title: section.title }, ...section.items.map(item)])];
     return html`<div class="controls">${others.slice(0, 1).map(control)}${menu("menu", items, "menu")}${
         others.slice(1).map(control)}<div class="steps" dir="ltr">${steps.map(control)}</div></div>`;

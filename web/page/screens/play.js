@@ -35,10 +35,23 @@ function arrangement(width, height, hasTabs) {
     });
 }
 
+/** Entry and size of the pane for which the screen was laid out last. */
+let measured = [0, 0, 0];
+
 /** Size of a pane, or of the window before there is one. @param {number} entry */
 function paneSize(entry) {
     const pane = document.querySelector(`[data-entry="${entry}"]`);
-    return pane ? [pane.clientWidth, pane.clientHeight] : [innerWidth, innerHeight];
+    const size = pane ? [pane.clientWidth, pane.clientHeight] : [innerWidth, innerHeight];
+    measured = [entry, ...size];
+    return size;
+}
+
+/** Whether the screen has the size for which it was laid out. It does not if the tabs or a note around it have just
+ *  appeared or disappeared. */
+export function fitsPane() {
+    const [entry, width, height] = measured;
+    const pane = document.querySelector(`[data-entry="${entry}"]:not([inert])`);
+    return !pane || (pane.clientWidth === width && pane.clientHeight === height);
 }
 
 /** The board before the core is there. @param {{ look: T.Look, squares: string, flipped: boolean }} first */
@@ -139,13 +152,14 @@ function player(app, game, white, send) {
 
 /** Pieces that a player has captured. @param {T.PlayerView} view */
 function captured({ captured: pieces, ahead, spoken_captured: label }) {
-    if (!pieces) return nothing;
+    const lead = ahead > 0 ? ltr(`+${ahead}`) : nothing;
+    // In a position that was set up, nobody knows what was captured.
+    if (!pieces) return html`<span class="captured">${lead}</span>`;
     const step = 46;
     const width = (pieces.length - 1) * step + 64;
     return html`<span class="captured" role="img" aria-label=${label}><svg viewBox="0 0 ${width} 64" aria-hidden="true"
         .style=${`aspect-ratio: ${width} / 64`}>${[...pieces].map((letter, index) => svg`<use
-        href="#signal-${letter}" x=${index * step} width="64" height="64" />`)}</svg>${
-        ahead > 0 ? ltr(`+${ahead}`) : nothing}</span>`;
+        href="#signal-${letter}" x=${index * step} width="64" height="64" />`)}</svg>${lead}</span>`;
 }
 
 /** A clock, which counts down by itself. Only the core decides when time is up. @param {App} app @param {T.ClockFace} clock
@@ -225,14 +239,14 @@ function moveList(pages, game, table, send) {
         data-tag="moves" data-viewed="${game.viewed_ply}-${rows.length}">${items}</div>`;
 }
 
-/** What was laid out last: the shown move of each list. @type {WeakMap<Element, string>} */
+/** What was laid out last: the shown move and the size of each list. @type {WeakMap<Element, string>} */
 const scrolled = new WeakMap();
 
 /** Fits the notice and the moves into their room, after they were drawn. */
 export function layOutPlay() {
     for (const strip of /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".pane:not([inert]) .strip")])) fit(strip);
     for (const list of document.querySelectorAll(".pane:not([inert]) .moves[data-viewed]")) {
-        const viewed = list.getAttribute("data-viewed") ?? "";
+        const viewed = `${list.getAttribute("data-viewed")} ${list.clientWidth} ${list.clientHeight}`;
         if (scrolled.get(list) === viewed) continue;
         scrolled.set(list, viewed);
         const move = /** @type {HTMLElement | null} */ (list.querySelector("[aria-current]"));
@@ -256,7 +270,7 @@ function fit(strip) {
     const rest = room - needed;
     const isResult = strip.querySelector("[data-tag=notice-result]") !== null;
     let high = 0;
-    if (rest >= line) high = isTable ? rest : line;
+    if (rest >= line) high = isTable ? rest - (rest % line) : line;
     else if (!isResult && needed <= room + over - line) high = line;
     const bottom = room - high;
     let top = bottom - needed;
