@@ -2,6 +2,7 @@
 // unions in web/page/types.d.ts.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { tag } from "./page.mjs";
 import { serve } from "./server.mjs";
@@ -44,6 +45,39 @@ async function play({ page }, moves) {
     }
 }
 
+/** Turns each switch of the screen off and on. */
+async function turnEach(tour, prefix) {
+    const all = await tour.browser.evaluate((prefix) => {
+        const rows = document.querySelectorAll(`.pane:not([inert]) [role=switch][data-tag^="${prefix}"]`);
+        return [...rows].map((it) => it.dataset.tag);
+    }, prefix);
+    for (const name of all.filter((it) => it !== "newgame.odds")) {
+        const id = name.slice(prefix.length).split("_").map((word) => word[0].toUpperCase() + word.slice(1)).join("");
+        const isOn = await tour.browser.evaluate((selector) => document.querySelector(selector).ariaChecked === "true", tag(name));
+        await tour.tap(name, { Turn: { switch: id, on: !isOn } });
+        await tour.tap(name, { Turn: { switch: id, on: isOn } });
+    }
+}
+
+/** Replaces a text in the files of the library by another one of the same length, while no page has them open. */
+async function damage([from, to]) {
+    const folders = [await navigator.storage.getDirectory()];
+    for (const folder of folders) {
+        for await (const entry of folder.values()) {
+            if (entry.kind === "directory") {
+                folders.push(entry);
+                continue;
+            }
+            const text = new TextDecoder("latin1").decode(await (await entry.getFile()).arrayBuffer());
+            const writable = await entry.createWritable({ keepExistingData: true });
+            for (let at = text.indexOf(from); at >= 0; at = text.indexOf(from, at + 1)) {
+                await writable.write({ type: "write", position: at, data: to });
+            }
+            await writable.close();
+        }
+    }
+}
+
 // Scenario: shell-board
 test("game screen draws every control, and every control sends its event", { timeout: 300_000 }, async (t) => {
     const tour = await Tour.start(t, host, "Board");
@@ -68,6 +102,19 @@ test("game screen draws every control, and every control sends its event", { tim
     await page.hasPlies(2);
     await tour.drag("c1", "c4", { DrawArrow: { from: 2, to: 26 } }, { right: true });
     await tour.press("a", "ReadAttacks");
+
+    // Promotions.
+    await playTogether(tour, PROMOTION);
+    for (const role of ["Queen", "Rook", "Bishop", "Knight"]) {
+        await page.move("a7", "a8");
+        await tour.tap(`promote-${role.toLowerCase()}`, { Promote: { role } });
+        await page.hasPlies(1);
+        await tour.tap("undo", "Undo");
+        await page.piece("a7", "P");
+    }
+    await page.move("a7", "a8");
+    await tour.tap("promotion", "Cancel");
+    await page.hides("promotion");
 
     // A move that loses a piece.
     await page.play(12, HANGING);
@@ -105,7 +152,11 @@ test("game screen draws every control, and every control sends its event", { tim
     await page.tap("newgame-opponent-1");
     await page.tap("newgame-start");
     await page.shows("told");
-    await play(tour, "e2e4 e7e5 g1f3 b8c6 f1b5");
+    await play(tour, "e2e4 e7e5 g1f3");
+    await page.move("d8", "h4");
+    await tour.tap("do-confirm", "Confirm");
+    await page.piece("h4", "q");
+    await play(tour, "f3h4");
     await tour.menu("menu", "menu-first", { GoTo: { ply: 0 } });
     await tour.tap("forward", "Forward");
     await tour.menu("menu", "menu-last", "GoToLive");
@@ -117,7 +168,7 @@ test("game screen draws every control, and every control sends its event", { tim
     await tour.menu("menu", "menu-last", "GoToLive");
     await tour.tap("undo", "Undo");
     await tour.menu("menu", "menu-redo", "Redo");
-    await page.piece("b5", "B");
+    await page.piece("h4", "N");
     await tour.menu("menu", "menu-flip", "Flip");
     await tour.menu("menu", "menu-type-move", "StartTyping");
     await tour.type("typed-move", "a6", { DraftMove: { text: "a6" } });
@@ -133,7 +184,7 @@ test("game screen draws every control, and every control sends its event", { tim
     await page.goTo("board");
     await tour.menu("menu", "menu-offer-draw", "AskDraw");
     await tour.tap("ask-yes", "AcceptDialog");
-    await page.move("b5", "a4");
+    await page.move("b1", "c3");
     await tour.tap("do-declinedraw", "DeclineDraw");
     await tour.menu("menu", "menu-offer-draw", "AskDraw");
     await tour.tap("ask-yes", "AcceptDialog");
@@ -153,31 +204,175 @@ test("game screen draws every control, and every control sends its event", { tim
     await tour.tapInVain("do-claimdraw", "ClaimDraw");
     await tour.menu("menu", "menu-claim-draw", "ClaimDraw");
 
-    // Promotions.
-    await playTogether(tour, PROMOTION);
-    for (const role of ["Queen", "Rook", "Bishop", "Knight"]) {
-        await page.move("a7", "a8");
-        await tour.tap(`promote-${role.toLowerCase()}`, { Promote: { role } });
-        await page.hasPlies(1);
-        await tour.tap("undo", "Undo");
-        await page.piece("a7", "P");
-    }
-    await page.move("a7", "a8");
-    await page.shows("promotion");
-    await tour.press("Escape", "Cancel");
-    await page.hides("promotion");
-
     // A won game has its picture beside the result.
     await page.play(1, "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
     await page.move("f7", "g7");
     await tour.tap("do-openpicture", "OpenPicture");
     await tour.press("Escape", "ClosePicture");
 
+    // A game that cannot be opened.
+    await playTogether(tour);
+    await play(tour, "e2e4");
+    await browser.goto(`${host.address}words.js`);
+    await browser.page.evaluate(damage, ['"moves":["e2e4"]', '"moves":["e2e9"]']);
+    await browser.goto(host.address);
+    await tour.tap("retry", "Retry");
+    await tour.tap("new-game", "NewGame");
+    await page.shows("newgame-start");
+    await page.tap("header-back");
+
     await tour.end();
     for (const union of ["PromotionRole", "Experience"]) tour.covers(union, {}, (event) => event.Promote?.role ?? event.Begin?.experience);
     tour.covers("BoardEvent", {
         ClaimTyped: TERMINAL, ContinueOther: TERMINAL, Pause: TERMINAL, RematchAt: TERMINAL, Rename: TERMINAL, Resume: TERMINAL,
         Review: TERMINAL, SetLevel: TERMINAL, SetSides: TERMINAL, StartGame: TERMINAL,
-        Retry: "XXX",
     });
+});
+
+// Scenario: shell-new-game
+test("new-game screen draws every option, and every control sends its event", { timeout: 240_000 }, async (t) => {
+    const tour = await Tour.start(t, host, "NewGame");
+    const { page } = tour;
+    const options = (name) => tour.options(name);
+
+    await page.tap("new-game");
+    await tour.tap("newgame-face-4", { ChooseFace: { number: 4 } });
+    await tour.tap("newgame-more");
+    const level = async (index) => {
+        const name = `newgame-level-${index}`;
+        for (const option of [2, 1, 0]) {
+            await tour.tap(`${name}-kind-${option}`, { ChooseLevelKind: { level: index, option } });
+            await tour.settle();
+            if (option === 2) continue;
+            await tour.tap(name);
+            await tour.press("ArrowRight", { MoveLevel: { level: index } });
+            await tour.tap(`${name}-more`, { MoveLevel: { level: index } });
+            await tour.tap(`${name}-less`, { MoveLevel: { level: index } });
+        }
+    };
+    await level(0);
+    for (const option of await options("newgame-color")) await tour.tap(`newgame-color-${option}`, { ChooseColor: { option } });
+    for (const option of await options("newgame-clock")) await tour.tap(`newgame-clock-${option}`, { ChooseClock: { option } });
+    await tour.tap("newgame.odds", { GiveOdds: { on: true } });
+    for (const side of [0, 1]) {
+        for (const [number, text] of ["7", "2", "1"].entries()) {
+            await tour.type(`newgame-own-${side}-${number}`, text, { Draft: { text } });
+            await tour.press("Tab", "LeaveField");
+        }
+    }
+    await tour.tap("newgame-position-1", { ChooseStart: { option: 1 } });
+    await tour.type("newgame-chess960-number", "518", { Draft: { text: "518" } });
+    await tour.tap("newgame.shuffle", "Shuffle");
+    await tour.tap("newgame-position-0", { ChooseStart: { option: 0 } });
+    await turnEach(tour, "newgame.");
+    await tour.tap("newgame-opponent-1", { ChooseOpponent: { option: 1 } });
+    for (const [index, text] of ["Anna", "Bert"].entries()) await tour.type(`newgame-name-${index}`, text, { Draft: { text } });
+    await turnEach(tour, "newgame.");
+    await tour.tap("newgame-opponent-2", { ChooseOpponent: { option: 2 } });
+    for (const index of [0, 1]) await level(index);
+    await tour.tap("newgame-opponent-0", { ChooseOpponent: { option: 0 } });
+    await tour.tap("newgame-position-2", { ChooseStart: { option: 2 } });
+    await page.tap("setup-play");
+    await tour.tap("newgame-start", "Start");
+    await page.hides("newgame-start");
+    await page.tap("new-game");
+    await tour.tap("header-back");
+    await page.hides("newgame-start");
+
+    await tour.end();
+    tour.covers("NewGameEvent", { StepField: TERMINAL });
+});
+
+// Scenario: shell-setup
+test("position editor draws every control, and every control sends its event", { timeout: 240_000 }, async (t) => {
+    const tour = await Tour.start(t, host, "Setup");
+    const { page } = tour;
+    await page.tap("new-game");
+    await page.tap("newgame-position-2");
+    for (const [tool, piece] of [..."KQRBNPkqrbnp"].entries()) await tour.tap(`setup-piece-${piece}`, { Take: { tool } });
+    await tour.tap("setup-erase", { Take: { tool: 12 } });
+    await tour.press("ArrowLeft", { Take: { tool: 11 } });
+    await tour.tapSquare("e4", { Tap: { square: 28 } });
+    await page.piece("e4", "p");
+    await tour.drag("e4", "e5", { Drag: { from: 28, to: 36 } });
+    await page.piece("e5", "p");
+    for (const option of [1, 0]) await tour.tap(`setup-turn-${option}`, { Turn: { option } });
+    for (const right of [0, 1, 2, 3]) await tour.tap(`setup-castling-${right}`, { Castling: { right } });
+    const fen = "rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR b KQkq - 0 3";
+    await tour.type("setup-fen", fen, { Draft: { text: fen } });
+    for (const option of [1, 0]) await tour.tap(`setup-en-passant-${option}`, { EnPassant: { option } });
+    await tour.tap("setup.flip", "Flip");
+    await tour.copy("7k/8/8/8/8/8/P7/K7 b - - 0 1");
+    await tour.tap("setup-fen-paste", { Paste: { text: "7k/8/8/8/8/8/P7/K7 b - - 0 1" } });
+    await page.piece("a2", "P");
+    for (const [item, event] of [["mirror", "Mirror"], ["clear", "Clear"], ["start", "Reset"]]) {
+        await tour.menu("setup.menu", `setup-${item}`, event);
+    }
+    await page.piece("e1", "K");
+    await tour.tap("setup-analyse", "Analyse");
+    await page.shows("analysis");
+    await page.tap("header-back");
+    await tour.tap("setup-play", "Play");
+    await page.shows("newgame-start");
+    await page.tap("newgame-position-2");
+    await tour.tap("header-back");
+    await page.hides("setup-play");
+
+    await tour.end();
+    tour.covers("SetupEvent");
+});
+
+// Scenario: shell-settings
+test("settings and their sheets draw every control, and every control sends its event", { timeout: 240_000 }, async (t) => {
+    const tour = await Tour.start(t, host, "Settings");
+    const { page, browser } = tour;
+    await page.goTo("settings");
+    for (const name of ["board", "pieces", "theme", "notation"]) {
+        const choice = `${name[0].toUpperCase()}${name.slice(1)}`;
+        const all = await tour.options(`settings.${name}`);
+        for (const option of [...all.slice(1), 0]) await tour.tap(`settings.${name}-${option}`, { Choose: { choice, option } });
+    }
+    await turnEach(tour, "settings.");
+    await tour.tap("settings.language", { Act: { action: "Language" } });
+    await tour.tap("settings.language-cancel", "Dismiss");
+    for (const option of [2, 3, 0]) {
+        await tour.tap("settings.language", { Act: { action: "Language" } });
+        await tour.tap(`settings.language-${option}`, { Choose: { choice: "Language", option } });
+    }
+    await tour.tap("settings.name", { Act: { action: "Name" } });
+    await tour.tap("settings.name-cancel", "Dismiss");
+    await tour.tap("settings.name", { Act: { action: "Name" } });
+    await tour.type("settings.name-field", "Anna", { Draft: { text: "Anna" } });
+    await tour.tap("settings.name-save", "ApplyName");
+    await page.contains("settings.name", "Anna");
+    await tour.tap("settings.licences", { Act: { action: "Licences" } });
+    await page.shows("licences-list");
+    await page.tap("header-back");
+    await tour.tap("settings.report", { Act: { action: "Report" } });
+    const [download] = await Promise.all([
+        browser.page.waitForEvent("download"), tour.tap("settings.back_up", { Act: { action: "BackUp" } }),
+    ]);
+    const backup = await download.path();
+    for (const [button, event] of [["settings.restore-cancel", "Dismiss"], ["settings-restore-merge", "Restore"]]) {
+        const [chooser] = await Promise.all([
+            browser.page.waitForEvent("filechooser"), tour.tap("settings.restore", { Act: { action: "Restore" } }),
+        ]);
+        await chooser.setFiles({ name: "backup.plywise", mimeType: "", buffer: await readFile(backup) });
+        await tour.tap("settings-restore-settings", "TakeSettings");
+        await tour.tap(button, event);
+    }
+    await tour.tap("settings.erase", { Act: { action: "Erase" } });
+    await tour.tap("settings.erase-cancel", "Dismiss");
+    await tour.tap("settings.erase", { Act: { action: "Erase" } });
+    await Promise.all([browser.page.waitForEvent("download"), tour.tap("settings.erase-backup", { Act: { action: "BackUp" } })]);
+    await tour.tap("settings.erase", { Act: { action: "Erase" } });
+    await tour.tap("settings-erase-go-on", "Erase");
+    await tour.tap("settings-erase-yes", "Erase");
+    await page.says("erased");
+
+    await tour.end();
+    tour.covers("SettingsEvent");
+    tour.covers("SettingSwitch", {}, (event) => event.Turn?.switch);
+    tour.covers("SettingChoice", {}, (event) => event.Choose?.choice);
+    tour.covers("SettingAction", {}, (event) => event.Act?.action);
 });

@@ -47,7 +47,9 @@ export const played = [
 ];
 
 /** Position of Edward Lasker against Thomas before the king hunt across the board: level, FEN, and moves. */
-export const hunt = [6, "rn3r2/pbppq1p1/1p2pN1k/4N3/3P4/3B4/PPP2PPP/R3K2R w KQ - 1 13", ["e5g4 g5", "h2h4 f4", "g2g3 f3"]];
+export const hunt = [
+    6, "rn3r2/pbppq1p1/1p2pN1k/4N3/3P4/3B4/PPP2PPP/R3K2R w KQ - 1 13", ["e5g4 g5", "h2h4 f4", "g2g3 f3"],
+];
 
 /** Moves that end the hunt, after d3e2 and the reply to it. */
 export const mate = ["h1h2 g1", "e1d2"];

@@ -28,6 +28,7 @@ export async function serve(folder, files = {}) {
         const asked = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname));
         const path = asked === "/" ? "/index.html" : asked;
         requests.push(path);
+        host.onRequest(path);
         if (isDown) return response.destroy();
         try {
             const contents = files[path] ?? await readFile(join(shown, path));
@@ -39,9 +40,11 @@ export async function serve(folder, files = {}) {
     });
     server.on("connection", (socket) => socket.unref());
     await new Promise((resolve) => server.listen(0, "localhost", resolve));
-    return {
+    const host = {
         address: `http://localhost:${server.address().port}/`,
         requests,
+        /** Called with the path of each request before it is answered. */
+        onRequest: () => {},
         /** Serves another folder, like a host after an update. */
         replace: (next) => { shown = next; },
         /** Breaks every connection, like a lost network. */
@@ -51,4 +54,5 @@ export async function serve(folder, files = {}) {
             server.closeAllConnections();
         }),
     };
+    return host;
 }

@@ -289,4 +289,162 @@ describe("full disk", () => {
         await other.hasPlies(2);
     });
 });
-void [cp, mkdtemp, readFile, rm, writeFile, tmpdir, join, newProfile, tag, catchDownload];
+
+/** Writes a release like the site with changed files, which are functions of their text by path. Returns its folder. */
+async function release(t, name, changes = {}) {
+    const folder = await mkdtemp(join(tmpdir(), "plywise-web-"));
+    t.after(() => rm(folder, { recursive: true, force: true }));
+    await cp(site, folder, { recursive: true });
+    const told = `new BroadcastChannel("release").postMessage("${name}");\n`;
+    const heard = `window.releases = ["${name}"];\nnew BroadcastChannel("release").onmessage = ({ data }) => releases.push(data);\n`;
+    const all = {
+        "files.js": (text) => text.replace(/VERSION = "\w+"/, `VERSION = "${name}"`),
+        "index.html": (text) => text.replace("<head>", `<head><meta name="release" content="${name}">`),
+        "main.js": (text) => heard + text,
+        "app-worker.js": (text) => told + text,
+        "engine-worker.js": (text) => told + text,
+        ...changes,
+    };
+    for (const [path, change] of Object.entries(all)) {
+        await writeFile(join(folder, path), change(await readFile(join(folder, path), "utf8")));
+    }
+    return folder;
+}
+
+/** Waits until the page and all its workers have started, and returns the names of their releases. */
+const releases = (browser) => browser.until(() => {
+    const all = [document.querySelector("meta[name=release]")?.content, ...window.releases ?? []];
+    return document.querySelector("[data-tag=told]") && all.length > 3 && [...new Set(all)].join(" ");
+});
+
+/** Waits until the page can start without a network. */
+const isKept = (browser) => browser.until(() => navigator.serviceWorker.controller?.state === "activated");
+
+/** Lets the browser look for a new version, which the page does once an hour, and waits for it. */
+async function findUpdate(browser) {
+    await browser.evaluate(() => navigator.serviceWorker.getRegistration().then((it) => it.update()).then(() => true));
+    await browser.until(() => navigator.serviceWorker.getRegistration().then((it) => it.waiting !== null));
+}
+
+describe("without a network", () => {
+    each(["chromium", "firefox"], "page starts after a first visit", async (t, kind) => {
+        const profile = await newProfile();
+        t.after(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+        const host = await hostOf(t);
+        const first = await launch(kind, { profile });
+        try {
+            const page = await new Page(first).open(host.address);
+            await page.move("e2", "e4");
+            await page.hasPlies(2);
+            await isKept(first);
+        } finally {
+            await first.close();
+        }
+        host.setDown(true);
+        const browser = await browserOf(t, kind, { profile });
+        const page = await new Page(browser).open(host.address);
+        await page.hasPlies(2);
+        assert.equal(await browser.evaluate(() => crossOriginIsolated), true);
+        await page.move("d2", "d3");
+        await page.hasPlies(4);
+        // What is loaded late: puzzles and languages.
+        await page.goTo("train");
+        await page.tap("train.puzzles-0");
+        await page.shows("exercise-layout");
+        await page.tap("header-back");
+        await page.goTo("settings");
+        await page.tap("settings.language");
+        await page.tap("settings.language-2");
+        await browser.until(() => document.documentElement.lang === "de");
+        assert.deepEqual(browser.errors, []);
+    });
+});
+
+describe("updates", () => {
+    each(["chromium", "firefox"], "update is offered between games, and then all files are new", async (t, kind) => {
+        const [a, b] = [await release(t, "A"), await release(t, "B")];
+        const { host, browser, page } = await start(t, kind, { folder: a });
+        await isKept(browser);
+        await browser.reload();
+        assert.equal(await releases(browser), "A");
+        await page.play(1);
+        await page.move("e2", "e4");
+        await page.hasPlies(2);
+        host.replace(b);
+        await findUpdate(browser);
+        await page.turn();
+        await page.move("d2", "d3");
+        await page.hasPlies(4);
+        await page.hides("update");
+        // The old page gets old files, also those that it loads late.
+        const main = () => browser.evaluate(() => fetch("main.js").then((it) => it.text()).then((it) => it.match(/"(.)"/)[1]));
+        assert.equal(await main(), "A");
+        await browser.reload();
+        assert.equal(await releases(browser), "A");
+        await page.hides("update");
+        await page.tap("resign");
+        await page.tap("ask-yes");
+        await page.shows("notice-result");
+        await page.tap("new-game");
+        await page.tap("newgame-start");
+        await page.shows("update");
+        await page.tap("update-now");
+        await browser.until(() => document.querySelector("meta[name=release]")?.content === "B");
+        assert.equal(await releases(browser), "B");
+        assert.equal(await main(), "B");
+        assert.deepEqual(await browser.evaluate(() => caches.keys()), ["plywise-B"]);
+        assert.deepEqual(browser.errors, []);
+    });
+
+    each(["chromium"], "update is offered to a page that stays open after the first visit", async (t, kind) => {
+        const { host, browser, page } = await start(t, kind, { folder: await release(t, "A") });
+        await isKept(browser);
+        host.replace(await release(t, "B"));
+        await findUpdate(browser);
+        await page.tap("do-begin-rules");
+        await page.shows("update");
+    });
+
+    each(["chromium"], "version that the host replaces meanwhile is not kept", async (t, kind) => {
+        const [a, b, c] = [await release(t, "A"), await release(t, "B"), await release(t, "C")];
+        const { host, browser } = await start(t, kind, { folder: a });
+        await isKept(browser);
+        const before = host.requests.length;
+        host.onRequest = (path) => { if (path === "/main.js") host.replace(c); };
+        host.replace(b);
+        await browser.evaluate(() => navigator.serviceWorker.getRegistration().then((it) => it.update()).then(() => true));
+        await browser.until(() => navigator.serviceWorker.getRegistration().then((it) => !it.installing));
+        assert.ok(host.requests.slice(before).includes("/main.js"));
+        assert.equal(await browser.evaluate(() => navigator.serviceWorker.getRegistration().then((it) => it.waiting)), null);
+        await findUpdate(browser);
+        const texts = await browser.evaluate(async () => {
+            const cache = await caches.open("plywise-C");
+            const files = ["index.html", "main.js", "app-worker.js", "engine-worker.js", "files.js"];
+            return Promise.all(files.map(async (path) => (await (await cache.match(path)).text()).match(/"([ABC])"/)[1]));
+        });
+        assert.deepEqual(texts, ["C", "C", "C", "C", "C"]);
+    });
+
+    each(["chromium"], "tab that waits for the library is updated with the other one", async (t, kind) => {
+        const { host, browser: first, page } = await start(t, kind, { folder: await release(t, "A") });
+        await isKept(first);
+        await first.reload();
+        await page.shows("told");
+        const second = await first.newTab();
+        const other = new Page(second);
+        await second.goto(host.address);
+        await other.shows("start-retry");
+        host.replace(await release(t, "B"));
+        await findUpdate(first);
+        await page.tap("do-begin-rules");
+        await page.tap("update-now");
+        for (const browser of [first, second]) {
+            await browser.until(() => document.querySelector("meta[name=release]")?.content === "B");
+        }
+        // Either tab may have got the library.
+        await first.until(() => document.querySelector("[data-tag=told], [data-tag=start-retry]"));
+        await first.closeTab();
+        await other.shows("told");
+        assert.equal(await second.evaluate(() => document.querySelector("meta[name=release]").content), "B");
+    });
+});

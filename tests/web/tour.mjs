@@ -31,16 +31,23 @@ function matches(wanted, event) {
     return isObject && Object.entries(wanted).every(([key, value]) => matches(value, event[key]));
 }
 
-/** Records the events that the page sends to its worker. */
+/** Records the events that the page sends to its worker, and the number of the last one that the worker has handled. */
 function recordEvents() {
+    const workers = new WeakSet();
     const post = Worker.prototype.postMessage;
+    globalThis.handling = { sent: 0, acknowledged: 0 };
     Worker.prototype.postMessage = function postMessage(data, ...rest) {
+        if (!workers.has(this)) this.addEventListener("message", ({ data }) => Object.assign(handling, data));
+        workers.add(this);
         if (typeof data?.event === "string") {
             record(data.event);
             if (globalThis.isWithheld) return;
+            handling.sent = data.number;
         }
         post.call(this, data, ...rest);
     };
+    // Has read what the page says about its storage.
+    localStorage.setItem("plywise.read", "page-may-be-deleted");
 }
 
 /** Calls a function until it returns a value. */
@@ -88,7 +95,19 @@ export class Tour {
         });
         await context.addInitScript(recordEvents);
         own.page = await new Page(own.browser).open(host.address);
+        // Touches what is drawn, not what an earlier touch is about to change.
+        const { middle } = own.browser;
+        own.browser.middle = async (selector) => {
+            await own.settle();
+            return middle.call(own.browser, selector);
+        };
         return own;
+    }
+
+    /** Waits until every event has been handled and its effects are drawn. */
+    async settle() {
+        await this.until(() => handling.acknowledged >= handling.sent);
+        await this.browser.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     }
 
     /** Notes which controls are drawn. */
@@ -114,6 +133,14 @@ export class Tour {
         return wanted === undefined ? tap() : this.sends(wanted, tap);
     }
 
+    /** Numbers of the options of a choice. */
+    async options(name) {
+        await this.page.shows(`${name}-0`);
+        const count = await this.browser.evaluate((selector) => document.querySelectorAll(selector).length,
+            `.pane:not([inert]) [role=radio][data-tag^="${name}-"]`);
+        return Array.from({ length: count }, (_, option) => option);
+    }
+
     /** Taps an item of a menu. */
     async menu(menu, item, wanted) {
         await this.tap(menu);
@@ -135,7 +162,8 @@ export class Tour {
     }
 
     /** Presses a key that sends an event. */
-    press(key, wanted) {
+    async press(key, wanted) {
+        await this.settle();
         return this.sends(wanted, () => this.browser.press(key));
     }
 

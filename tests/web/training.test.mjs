@@ -117,7 +117,7 @@ function training(kind) {
             await page.shows("exercise.sign-shown");
             await mood();
             if (await page.isShown("exercise.line")) break;
-            await page.tap("exercise.like");
+            await page.tap("exercise.next");
             await page.hides("exercise.sign-shown");
         }
         await page.tap("exercise.line");
@@ -162,7 +162,7 @@ function training(kind) {
         await page.shows("exercise.sign-wrong");
         await page.tap("exercise.again");
         for (const moves of LESSON) {
-            assert.equal(await mood(), "open");
+            await browser.until(() => document.querySelector(".pane-exercise:not([inert]) .feedback.open"));
             for (const [from, to] of moves) {
                 await page.move(from, to);
                 await page.piece(to, "K");

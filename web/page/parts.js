@@ -266,7 +266,8 @@ export function dialog(title, { tag, onDismiss, buttons, content, sheet, isMenu 
         onDismiss?.();
     };
     const press = (/** @type {Event} */ event) => { if (event.target === event.currentTarget) onDismiss?.(); };
-    return html`<dialog class=${classes(sheet && "sheet", isMenu && "menu")} data-tag=${tag} aria-label=${title} @cancel=${dismiss} @pointerup=${press}>
+    return html`<dialog class=${classes(sheet && "sheet", isMenu && "menu")} data-tag=${tag} aria-label=${title}
+        @cancel=${dismiss} @pointerup=${press}>
         <div class="body">${title ? html`<h2>${title}</h2>` : nothing}<div class="content">${content}</div>${
     buttons ? html`<div class="buttons">${buttons}</div>` : nothing}</div></dialog>`;
 }
@@ -306,7 +307,8 @@ export const spoken = (symbol, words) =>
 
 /** Places a menu at its button, where the window is wide enough. @param {HTMLElement} menu */
 function placeMenu(menu) {
-    const button = document.querySelector(`.pane:not([inert]) [data-tag="${menu.dataset.tag?.replace(/-items$/, "")}"]`);
+    const tag = menu.dataset.tag?.replace(/-items$/, "");
+    const button = document.querySelector(`.pane:not([inert]) [data-tag="${tag}"]`);
     if (!button || innerWidth < 600) return menu.style.removeProperty("inset");
     const { left, right, top, bottom } = button.getBoundingClientRect();
     const isBelow = top < innerHeight / 2;

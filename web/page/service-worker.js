@@ -1,20 +1,29 @@
 // Keeps the page for use without a network, and makes it cross-origin isolated on any web server, so that its workers
 // can share memory. A version is kept as a whole: a page never gets files of two versions.
 
-// Sets self.VERSION and self.FILES.
-importScripts("files.js");
+/** List of the page's files, which sets self.VERSION and self.FILES. */
+const LIST = "files.js";
+
+importScripts(LIST);
 
 const NAME = `plywise-${self.VERSION}`;
 
 /** Files that are kept when they are first used. */
 const LATER = /^look\/sounds\//;
 
-self.addEventListener("install", (event) => {
-    const first = self.FILES.filter((path) => !LATER.test(path));
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+/** Keeps the files of this version. The list is kept last, so it marks a complete version, which never changes. */
+async function install() {
+    const cache = await caches.open(NAME);
+    if (await cache.match(LIST)) return;
     // Past the browser's own cache, which may have files of an older version.
-    const requests = ["./", ...first].map((path) => new Request(path, { cache: "reload" }));
-    event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(requests)));
-});
+    const fresh = (path) => new Request(path, { cache: "reload" });
+    await cache.addAll(["./", ...self.FILES.filter((path) => !LATER.test(path))].map(fresh));
+    const list = await fetch(fresh(LIST));
+    if (!(await list.clone().text()).includes(self.VERSION)) throw new Error("The host has got another version meanwhile.");
+    await cache.put(LIST, list);
+}
 
 self.addEventListener("activate", (event) => {
     const old = (name) => name.startsWith("plywise-") && name !== NAME;

@@ -16,21 +16,27 @@ let waiting;
 /** Starts the service worker and looks for new versions. */
 export async function register() {
     if (!("serviceWorker" in navigator)) return;
-    const isFirst = !navigator.serviceWorker.controller;
+    let { controller } = navigator.serviceWorker;
     let isWanted = false;
-    navigator.serviceWorker.addEventListener("controllerchange", () => { if (isWanted) location.reload(); });
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+        // Also if another tab has asked for it, since this page's files are gone then.
+        if (isWanted || controller) location.reload();
+        controller = navigator.serviceWorker.controller;
+    });
     try {
-        // Served by `cargo xtask web`, there is none.
-        const registration = await navigator.serviceWorker.register(new URL("./service-worker.js", import.meta.url));
+        // Served by `cargo xtask web`, there is none. The browser's own cache may have an old list of files.
+        const registration = await navigator.serviceWorker.register(new URL("./service-worker.js", import.meta.url),
+            { updateViaCache: "none" });
         const look = () => {
-            if (!registration.waiting || isFirst) return;
+            // The first version does not wait for long.
+            if (!registration.waiting || !registration.active) return;
             waiting = registration.waiting;
             keep("update", () => { isWanted = true; waiting?.postMessage("activate"); });
         };
+        const watch = () => registration.installing?.addEventListener("statechange", look);
         look();
-        registration.addEventListener("updatefound", () => {
-            registration.installing?.addEventListener("statechange", look);
-        });
+        watch();
+        registration.addEventListener("updatefound", watch);
         setInterval(() => registration.update().catch(() => {}), EVERY);
     } catch {
         // The page works without it while there is a network.
