@@ -244,8 +244,8 @@ test("new-game screen draws every option, and every control sends its event", { 
             await tour.tap(`${name}-kind-${option}`, { ChooseLevelKind: { level: index, option } });
             await tour.settle();
             if (option === 2) continue;
-            await tour.tap(name);
-            await tour.press("ArrowRight", { MoveLevel: { level: index } });
+            await tour.slide(name, 0.25);
+            await tour.slide(name, 0.75, { MoveLevel: { level: index } });
             await tour.tap(`${name}-more`, { MoveLevel: { level: index } });
             await tour.tap(`${name}-less`, { MoveLevel: { level: index } });
         }

@@ -167,6 +167,19 @@ export class Tour {
         return this.sends(wanted, () => this.browser.press(key));
     }
 
+    /** Taps a slider at a share of its length. */
+    async slide(name, share, wanted) {
+        await this.look();
+        this.#used.add(group(name));
+        await this.browser.middle(tag(name));
+        const { x, y } = await this.browser.evaluate((selector, share) => {
+            const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
+            return { x: left + width * share, y: top + height / 2 };
+        }, tag(name), share);
+        const tap = () => this.browser.tapAt(x, y);
+        return wanted === undefined ? tap() : this.sends(wanted, tap);
+    }
+
     /** Taps a square. */
     tapSquare(name, wanted) {
         return this.sends(wanted, () => this.browser.tap(square(name)));

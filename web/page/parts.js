@@ -300,11 +300,6 @@ export const quiet = (text, actions, picture) => html`<div class="quiet">${pictu
 /** A move or a position, which reads from left to right in every language. @param {unknown} text */
 export const ltr = (text) => html`<bdi dir="ltr">${text}</bdi>`;
 
-/** A symbol for the eye, such as a move in notation, and its words for screen readers.
- *  @param {unknown} symbol @param {string} words */
-export const spoken = (symbol, words) =>
-    html`<span aria-hidden="true">${symbol}</span><span class="unseen">${words}</span>`;
-
 /** Places a menu at its button, where the window is wide enough. @param {HTMLElement} menu */
 function placeMenu(menu) {
     const tag = menu.dataset.tag?.replace(/-items$/, "");

@@ -53,8 +53,8 @@ function line(view, rank, node, send) {
         send({ PlayLine: { node, moves: view.moves.slice(0, count).map((it) => it.uci) } });
     return html`<div class="engine-line" role="group" data-tag=${tag} aria-label=${view.spoken}>${scoreChip(view.score)}
         <div class="line-moves">${view.moves.map(({ number, text, spoken }, index) => html`<button type="button"
-            data-tag="${tag}-${index + 1}" aria-label=${spoken} @click=${() => play(index + 1)}>${
-        number ? html`<span class="muted">${number} </span>` : nothing}${text}</button>`)}</div></div>`;
+            data-tag="${tag}-${index + 1}" @click=${() => play(index + 1)}>${
+        said(html`${number ? html`<span class="muted">${number} </span>` : nothing}${text}`, spoken)}</button>`)}</div></div>`;
 }
 
 /** Score in the colours of the side with the advantage. @param {T.ScoreView} score */

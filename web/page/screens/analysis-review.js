@@ -85,9 +85,9 @@ function verdictText({ name, spoken, mark, sign, mark_words: judgment, told, los
 /** A sentence of the verdict. A press shows its moves on the board. @param {T.MoveComment} told @param {number} index
  *  @param {Send} send */
 const comment = ({ text, spoken, node, moves, shown }, index, send) => (moves.length > 0
-    ? html`<button type="button" class="told-row" data-tag="analysis.told-${index}" aria-label=${spoken}
+    ? html`<button type="button" class="told-row" data-tag="analysis.told-${index}"
         aria-pressed=${shown} title=${word("app-show-line")} @click=${() => send({ ShowLine: { node, moves } })}>
-        <span>${text}</span>${icon(shown ? "close" : "play")}</button>`
+        ${said(text, spoken)}${icon(shown ? "close" : "play")}</button>`
     : html`<p class="told-row" data-tag="analysis.told-${index}">${said(text, spoken)}</p>`);
 
 /** Card with the accuracy and the mistakes of a side. @param {T.SideReview} view @param {"white" | "black"} name */

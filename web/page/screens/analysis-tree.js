@@ -5,7 +5,7 @@
 /** @import { App } from "../app.js" */
 /** @import { Send } from "./analysis.js" */
 
-import { classes, guard } from "../parts.js";
+import { classes, guard, said } from "../parts.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { word } from "../words.js";
 import { signClass } from "./analysis-review.js";
@@ -47,10 +47,10 @@ function move({ node, number, text, mark, sign, signs, spoken }, isMain, isCurre
         send({ AskMove: { node } });
     };
     return html`<button type="button" class=${classes("move", isMain && "main-move")} data-tag="analysis-move-${node}"
-        aria-label=${spoken} aria-current=${isCurrent ? "true" : nothing} @click=${() => send({ GoTo: { node } })}
-        @contextmenu=${ask}>${number ? html`<span class="tree-number">${number} </span>` : nothing}${text}${
-        mark ? html`<b class=${signClass(mark)}>${sign}</b>` : nothing}${
-        signs ? html`<span class="tree-number"> ${signs}</span>` : nothing}</button>`;
+        aria-current=${isCurrent ? "true" : nothing} @click=${() => send({ GoTo: { node } })} @contextmenu=${ask}>${
+        said(html`${number ? html`<span class="tree-number">${number} </span>` : nothing}${text}${
+            mark ? html`<b class=${signClass(mark)}>${sign}</b>` : nothing}${
+            signs ? html`<span class="tree-number"> ${signs}</span>` : nothing}`, spoken)}</button>`;
 }
 
 /** Scrolls to the current move if it is out of sight. */

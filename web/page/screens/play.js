@@ -7,7 +7,7 @@
 
 import { boardArea } from "../board/area.js";
 import { face } from "../look.js";
-import { button, cancelButton, classes, dialog, iconButton, ltr, progress, spoken } from "../parts.js";
+import { button, cancelButton, classes, dialog, iconButton, ltr, progress, said } from "../parts.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { keyed } from "../vendor/directives/keyed.js";
 import { arrangeBoard, clockText } from "../view.js";
@@ -225,7 +225,7 @@ function moveList(pages, game, table, send) {
     const move = (/** @type {T.MoveItem | null} */ item) => (item ? html`<button type="button" data-ply=${item.ply}
         class=${classes("move", item.ply > game.live_ply && "undone")} data-tag="move-${item.ply}"
         aria-current=${item.ply === game.viewed_ply ? "true" : nothing}
-        @click=${() => send({ GoTo: { ply: item.ply } })}>${spoken(item.text, item.spoken)}</button>` : nothing);
+        @click=${() => send({ GoTo: { ply: item.ply } })}>${said(item.text, item.spoken)}</button>` : nothing);
     const number = (/** @type {string} */ text) => html`<span class="number" aria-hidden="true">${text}</span>`;
     if (rows.length === 0) {
         return html`<div class="moves" data-tag="moves"><p class="muted">${word("board-moves-empty")}</p></div>`;
