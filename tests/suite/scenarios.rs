@@ -140,7 +140,7 @@ fn every_scenario_is_tested_and_the_page_is_current() {
 
 #[test]
 fn inconsistencies_are_found() {
-    let list = "= One\n\na-b: It is.\n== Two\n\nc-d: It is too.\n  ios: no\n";
+    let list = "= One\n\na-b: It is.\n== Two\n\nc-d: It is too.\n  ios: no\n  page: no\n";
     let screens = list::read(list).unwrap();
     let mark = |id: &str, platform| Mark {
         id: id.to_owned(),

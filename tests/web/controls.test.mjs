@@ -2,7 +2,6 @@
 // unions in web/page/types.d.ts.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { tag } from "./page.mjs";
 import { serve } from "./server.mjs";
@@ -10,6 +9,9 @@ import { Tour } from "./tour.mjs";
 
 /** What only the terminal has controls for. */
 const TERMINAL = "only the terminal has a command for it";
+
+/** What the page decides itself. */
+const ENGINE = "the page decides about the engine";
 
 /** Positions for games. */
 const MIDDLEGAME = "r1bq1rk1/pp3ppp/2n1pn2/2bp4/4P3/2NB1N2/PPP2PPP/R1BQ1RK1 w - - 0 9";
@@ -325,7 +327,7 @@ test("position editor draws every control, and every control sends its event", {
 // Scenario: shell-settings
 test("settings and their sheets draw every control, and every control sends its event", { timeout: 240_000 }, async (t) => {
     const tour = await Tour.start(t, host, "Settings");
-    const { page, browser } = tour;
+    const { page } = tour;
     await page.goTo("settings");
     for (const name of ["board", "pieces", "theme", "notation"]) {
         const choice = `${name[0].toUpperCase()}${name.slice(1)}`;
@@ -348,31 +350,182 @@ test("settings and their sheets draw every control, and every control sends its 
     await tour.tap("settings.licences", { Act: { action: "Licences" } });
     await page.shows("licences-list");
     await page.tap("header-back");
-    await tour.tap("settings.report", { Act: { action: "Report" } });
-    const [download] = await Promise.all([
-        browser.page.waitForEvent("download"), tour.tap("settings.back_up", { Act: { action: "BackUp" } }),
-    ]);
-    const backup = await download.path();
+    await tour.downloads(() => tour.tap("settings.report", { Act: { action: "Report" } }));
+    const buffer = await tour.downloads(() => tour.tap("settings.back_up", { Act: { action: "BackUp" } }));
     for (const [button, event] of [["settings.restore-cancel", "Dismiss"], ["settings-restore-merge", "Restore"]]) {
-        const [chooser] = await Promise.all([
-            browser.page.waitForEvent("filechooser"), tour.tap("settings.restore", { Act: { action: "Restore" } }),
-        ]);
-        await chooser.setFiles({ name: "backup.plywise", mimeType: "", buffer: await readFile(backup) });
+        await tour.picks({ name: "backup.plywise", buffer }, () => tour.tap("settings.restore", { Act: { action: "Restore" } }));
         await tour.tap("settings-restore-settings", "TakeSettings");
         await tour.tap(button, event);
     }
     await tour.tap("settings.erase", { Act: { action: "Erase" } });
     await tour.tap("settings.erase-cancel", "Dismiss");
     await tour.tap("settings.erase", { Act: { action: "Erase" } });
-    await Promise.all([browser.page.waitForEvent("download"), tour.tap("settings.erase-backup", { Act: { action: "BackUp" } })]);
+    await tour.downloads(() => tour.tap("settings.erase-backup", { Act: { action: "BackUp" } }));
     await tour.tap("settings.erase", { Act: { action: "Erase" } });
     await tour.tap("settings-erase-go-on", "Erase");
     await tour.tap("settings-erase-yes", "Erase");
     await page.says("erased");
+    // Beside a list of the sections, one of them is shown.
+    await tour.browser.page.setViewportSize({ width: 1280, height: 800 });
+    for (const section of [2, 0]) {
+        await tour.tap(`settings.section-${section}`);
+        await page.shows(section === 0 ? "settings.move_feedback" : "settings.at_once");
+    }
 
     await tour.end();
     tour.covers("SettingsEvent");
-    tour.covers("SettingSwitch", {}, (event) => event.Turn?.switch);
-    tour.covers("SettingChoice", {}, (event) => event.Choose?.choice);
+    tour.covers("SettingSwitch", { BatterySaver: ENGINE, SystemColors: "no browser gives the system's colours to a page" },
+        (event) => event.Turn?.switch);
+    tour.covers("SettingChoice", { Memory: ENGINE, Threads: ENGINE }, (event) => event.Choose?.choice);
     tour.covers("SettingAction", {}, (event) => event.Act?.action);
+});
+
+const MATE = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
+
+const pgn = (white, black, moves = MATE) => `[White "${white}"]\n[Black "${black}"]\n[Result "1-0"]\n\n${moves}\n\n`;
+
+// Scenario: shell-games
+test("list of games and its sheets draw every control, and every control sends its event", { timeout: 300_000 }, async (t) => {
+    const tour = await Tour.start(t, host, "Games");
+    const { page, browser } = tour;
+    const menu = (item, event) => tour.menu("games.menu", item, event);
+    const idOf = (title) => browser.until((title) => {
+        const rows = [...document.querySelectorAll(".pane-games .game-row")];
+        const row = rows.find((it) => it.querySelector(".title").textContent.match(`^${title}`));
+        return row && Number(row.querySelector(".game").dataset.tag.split("-").at(-1));
+    }, title);
+    const pick = async (text, act) => tour.picks({ name: "games.pgn", buffer: Buffer.from(text) }, act);
+
+    // An empty list.
+    await page.goTo("games");
+    await tour.tap("games.new-game", "NewGame");
+    await page.tap("header-back");
+    await tour.tap("games.statistics", "Statistics");
+    await page.tap("header-back");
+    await pick(pgn("Anna", "Bert"), () => tour.tap("games.empty-import", "ImportFile"));
+    await page.says("1 game imported.");
+    const anna = await idOf("Anna");
+    await tour.tap(`games-row-${anna}`, { Touch: { game: anna } });
+    await page.shows("analysis");
+    await page.tap("header-back");
+
+    // Imports from a text.
+    await menu("games-import-paste", "BeginPaste");
+    await tour.tap("games.paste-cancel", "Dismiss");
+    await menu("games-import-paste", "BeginPaste");
+    await tour.copy(pgn("Carla", "Dora"));
+    await tour.tap("games.paste-clipboard", { Paste: { text: pgn("Carla", "Dora") } });
+    await tour.tap("games.paste-import", "ImportPasted");
+    await page.says("Carla");
+    await menu("games-import-paste", "BeginPaste");
+    await tour.type("games.paste-field", pgn("Carla", "Dora"), { Draft: { text: pgn("Carla", "Dora") } });
+    await tour.tap("games.paste-import", "ImportPasted");
+    await tour.tap("games.imported-ok", "Dismiss");
+
+    // The search.
+    await tour.type("games-search", "nobody", { Search: { text: "nobody" } });
+    await tour.tap("games.empty-clear-search", "ClearSearch");
+    await tour.type("games-search", "Anna", { Search: { text: "Anna" } });
+    await tour.tap("games-search-clear", "ClearSearch");
+
+    // The filter.
+    await tour.tap("games-filter", "OpenFilter");
+    for (const [name, change] of [["result", "Result"], ["level", "Level"], ["date", "Period"], ["origin", "Origin"]]) {
+        const all = await tour.options(`games.${name}`);
+        for (const index of [...all.slice(1), 0]) {
+            await tour.tap(`games.${name}-${index}`, { ChangeFilter: { change: { [change]: { index } } } });
+            await tour.settle();
+            if (name !== "date" || index !== all.at(-1)) continue;
+            for (const [end, day] of [["From", "First"], ["Until", "Last"]]) {
+                await tour.day(`games-filter-${end.toLowerCase()}`, "2001-02-03",
+                    { ChangeFilter: { change: { [day]: { date: { year: 2001, month: 2, day: 3 } } } } });
+            }
+        }
+    }
+    await tour.type("games-filter-opening", "C50", { ChangeFilter: { change: { Opening: { text: "C50" } } } });
+    await tour.type("games-filter-player", "Queen", { ChangeFilter: { change: { Player: { text: "Queen" } } } });
+    await tour.tap("games-filter-done", "ApplyFilter");
+    await tour.tap("games.empty-clear", "ClearFilter");
+    await tour.tap("games-filter", "OpenFilter");
+    await tour.tap("games.result-1", "ChangeFilter");
+    await tour.tap("games-filter-clear", "ClearFilter");
+
+    // Games with a position.
+    const gamesWithPosition = async () => {
+        await page.goTo("board");
+        await page.tap("menu");
+        await page.tap("menu-games-with-position");
+    };
+    await gamesWithPosition();
+    await tour.tap("games.any-position", "AnyPosition");
+    await gamesWithPosition();
+    await tour.tap("games-filter", "OpenFilter");
+    await tour.tap("games.filter-any-position", { ChangeFilter: { change: "AnyPosition" } });
+    await tour.tap("games-filter-done", "ApplyFilter");
+
+    // One game.
+    await tour.type("games-search", "Carla", { Search: { text: "Carla" } });
+    await page.hides(`games-row-${anna}`);
+    const carla = await idOf("Carla");
+    const more = async (item, event) => {
+        await tour.tap(`games-more-${carla}`, { More: { game: carla } });
+        return tour.tap(item, event);
+    };
+    await more("games-rename", { BeginRename: { game: carla } });
+    await tour.tap("games.rename-cancel", "Dismiss");
+    await more("games-rename", { BeginRename: { game: carla } });
+    await tour.type("games-rename-field", "Carla’s mate", { Draft: { text: "Carla’s mate" } });
+    await tour.tap("games.rename-save", "ApplyTitle");
+    await page.says("Carla’s mate");
+    await more("games-copy-pgn", { CopyPgn: { game: carla } });
+    await more("games.share-one", { Share: { games: [carla] } });
+    await tour.downloads(() => more("games-export-one", { Export: { games: [carla] } }));
+    await more("games-open", { Touch: { game: carla } });
+    await page.tap("header-back");
+    await more("games.select-one", { Choose: { game: carla } });
+
+    // Selected games.
+    await tour.tap("header-back", "EndSelecting");
+    const selected = async (button, event) => {
+        await menu("games-select", "BeginSelecting");
+        await tour.tap("games-select-all", "SelectAll");
+        await tour.tap(`games-row-${carla}`, { Touch: { game: carla } });
+        await tour.tap(`games-row-${carla}`, { Touch: { game: carla } });
+        return tour.tap(button, event);
+    };
+    await selected("games.share", { Share: { games: [carla] } });
+    await tour.downloads(() => selected("games-export-selected", { Export: { games: [carla] } }));
+    await selected("games-delete", { Delete: { games: [carla] } });
+    await page.hides(`games-row-${carla}`);
+    await tour.browser.tap(tag("message-action"));
+    await page.shows(`games-row-${carla}`);
+    await more("games.delete-one", { Delete: { games: [carla] } });
+    await page.hides(`games-row-${carla}`);
+    await tour.tap("games.empty-clear-search", "ClearSearch");
+    await tour.downloads(() => menu("games-export-all", "ExportAll"));
+    await tour.hold(`games-row-${await idOf("Anna")}`, { Choose: { game: anna } });
+    await tour.tap("header-back", "EndSelecting");
+
+    // An own game can be analysed, too.
+    await page.goTo("board");
+    await play(tour, "e2e4");
+    await page.goTo("games");
+    await tour.tap(`games-more-${await idOf("(?!Anna)")}`, "More");
+    await tour.tap("games.analyse", "Analyse");
+    await page.shows("analysis");
+    await page.tap("header-back");
+
+    // Many games, and an import that is stopped.
+    const many = (count) => Array.from({ length: count }, (_, number) => pgn(`Player ${number}`, "Emil", "1. e4 e5 1-0")).join("");
+    await pick(many(60), () => menu("games-import-file", "ImportFile"));
+    await page.says("60 games imported");
+    await tour.settle();
+    await tour.sends("NearEnd", () => browser.page.mouse.move(200, 400).then(() => browser.page.mouse.wheel(0, 6_000)));
+    await pick(many(20_000), () => menu("games-import-file", "ImportFile"));
+    await tour.tap("games.import-cancel", "CancelImport");
+    await tour.tap("games.imported-ok", "Dismiss");
+
+    await tour.end();
+    tour.covers("GamesEvent", { AnalysePgn: TERMINAL });
+    tour.covers("FilterChange", {}, (event) => event.ChangeFilter?.change);
 });

@@ -33,6 +33,7 @@ function games(kind) {
         await page.hides("do-begin-rules");
     });
 
+    // Scenario: board-promotion
     test("promotion asks for the piece", async () => {
         await page.play(1, "7k/P7/8/8/8/8/8/K7 w - - 0 1");
         await page.move("a7", "a8");
@@ -67,6 +68,7 @@ function games(kind) {
         assert.match(await page.text("notice-result"), /won/i);
     });
 
+    // Scenario: board-premove
     test("premove is played after the reply", async () => {
         await page.play(20, "r1bq1rk1/pp3ppp/2n1pn2/2bp4/4P3/2NB1N2/PPP2PPP/R1BQ1RK1 w - - 0 9");
         await page.move("e4", "d5");
@@ -76,6 +78,7 @@ function games(kind) {
         await page.piece("a3", "P");
     });
 
+    // Scenario: board-undo-while-thinking
     test("undo while the opponent thinks takes the move back", async () => {
         await page.play(20, "r1bq1rk1/pp3ppp/2n1pn2/2bp4/4P3/2NB1N2/PPP2PPP/R1BQ1RK1 w - - 0 9");
         await page.move("e4", "d5");
@@ -85,6 +88,7 @@ function games(kind) {
         await page.turn();
     });
 
+    // Scenario: board-resign
     test("whole game by keyboard alone ends with a resignation", { timeout: 120_000 }, async () => {
         await page.play(1);
         const focus = async (selector) => {
@@ -121,6 +125,7 @@ function games(kind) {
         await page.shows("notice-result");
     });
 
+    // Scenario: a11y-whole-game, shell-whole-game-by-voice
     test("game by accessibility tree alone", { skip: kind !== "chromium" }, async () => {
         await page.play(1);
         const session = await browser.context.newCDPSession(browser.page);

@@ -28,6 +28,7 @@ test("move is answered", async () => {
     await page.hasPlies(2);
 });
 
+// Scenario: board-move-by-drag, shell-drag
 test("move by drag is answered", async () => {
     const [from, to] = [await browser.middle('[data-square="d2"]'), await browser.middle('[data-square="d3"]')];
     await browser.drag(from, to);
@@ -35,6 +36,7 @@ test("move by drag is answered", async () => {
     await page.hasPlies(4);
 });
 
+// Scenario: app-game-comes-back
 test("reload keeps the game", async () => {
     await browser.reload();
     await page.hasPlies(4);

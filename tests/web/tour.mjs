@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { launch } from "./browsers.mjs";
 import { Page, square, tag } from "./page.mjs";
 
@@ -167,6 +168,22 @@ export class Tour {
         return this.sends(wanted, () => this.browser.press(key));
     }
 
+    /** Rests a finger on a control. */
+    async hold(name, wanted) {
+        const at = await this.browser.middle(tag(name));
+        const session = await this.browser.context.newCDPSession(this.browser.page);
+        await this.sends(wanted, () => session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] }));
+        await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+        await session.detach();
+    }
+
+    /** Enters a day such as 2001-02-03. */
+    async day(name, day, wanted) {
+        await this.look();
+        this.#used.add(group(name));
+        return this.sends(wanted, () => this.browser.page.fill(tag(name), day).then(() => this.browser.press("Tab")));
+    }
+
     /** Taps a slider at a share of its length. */
     async slide(name, share, wanted) {
         await this.look();
@@ -196,6 +213,18 @@ export class Tour {
             await mouse.move(end.x, end.y, { steps: 4 });
             await mouse.up({ button: "right" });
         });
+    }
+
+    /** Does something that offers a file for download. Returns the file's contents. */
+    async downloads(act) {
+        const [download] = await Promise.all([this.browser.page.waitForEvent("download"), act()]);
+        return readFile(await download.path());
+    }
+
+    /** Does something that asks for a file, and picks one with this name and these contents. */
+    async picks({ name, buffer }, act) {
+        const [chooser] = await Promise.all([this.browser.page.waitForEvent("filechooser"), act()]);
+        await chooser.setFiles({ name, mimeType: "application/octet-stream", buffer });
     }
 
     /** Puts a text onto the clipboard. */

@@ -82,6 +82,7 @@ function training(kind) {
         return mood(squares);
     };
 
+    // Scenario: train-card-made
     test("mistake of a reviewed game becomes a card, which is answered", { timeout: 240_000 }, async () => {
         await page.play(1, BLUNDER.fen);
         await page.move(...BLUNDER.played);
@@ -107,6 +108,7 @@ function training(kind) {
         await page.contains("train.done", "1 of ");
     });
 
+    // Scenario: train-puzzle
     test("puzzle's solution is shown and played as a line", { timeout: 120_000 }, async () => {
         await train();
         await page.tap("train.puzzles-0");
@@ -143,6 +145,7 @@ function training(kind) {
         await page.shows("train.list");
     });
 
+    // Scenario: train-ending
     test("endgame is won with hints", { timeout: 240_000 }, async () => {
         await train();
         await page.tap("train.ending-0");
@@ -154,6 +157,7 @@ function training(kind) {
         await page.contains("train.ending-0", "Learning");
     });
 
+    // Scenario: train-lesson, train-lesson-wrong
     test("lesson is finished after a wrong move", { timeout: 120_000 }, async () => {
         await train();
         await page.tap("train.lesson-next");

@@ -275,7 +275,8 @@ export function dialog(title, { tag, onDismiss, buttons, content, sheet, isMenu 
 /** @param {Act} act @param {string} [tag] */
 export const cancelButton = (act, tag = "cancel") => button(word("app-cancel"), tag, act, { kind: "text" });
 
-/** An item of a menu, or a line between items. @typedef {"line" | { title: string } | { label: string, icon?: IconName, tag: string, enabled?: boolean,
+/** An item of a menu, or a line between items.
+ *  @typedef {"line" | { title: string } | { label: string, icon?: IconName, tag: string, enabled?: boolean,
  *  danger?: boolean, act: Act }} MenuItem */
 
 /**
@@ -295,7 +296,8 @@ export function menu(tag, items, name = "more") {
 }
 
 /** A centred message for an empty screen, with actions. @param {string} text @param {unknown} [actions] @param {unknown} [picture] */
-export const quiet = (text, actions, picture) => html`<div class="quiet">${picture ?? nothing}<p class="muted">${text}</p>${actions ?? nothing}</div>`;
+export const quiet = (text, actions, picture) => html`<div class="quiet">${picture ?? nothing}
+    <p class="muted">${text}</p>${actions ?? nothing}</div>`;
 
 /** A move or a position, which reads from left to right in every language. @param {unknown} text */
 export const ltr = (text) => html`<bdi dir="ltr">${text}</bdi>`;
@@ -316,7 +318,10 @@ function placeMenu(menu) {
 
 /** Opens the dialogs that were drawn, and returns the focus when they are gone. */
 export function openDialogs() {
-    const dialogs = /** @type {HTMLDialogElement[]} */ ([...document.querySelectorAll("dialog")]);
+    const all = /** @type {HTMLDialogElement[]} */ ([...document.querySelectorAll("dialog")]);
+    // A screen that was left, for example by a button of the dialog, keeps what it drew last.
+    const dialogs = all.filter((it) => !it.closest("[inert]"));
+    for (const it of all) if (it.open && !dialogs.includes(it)) it.close();
     const closed = dialogs.filter((it) => !it.open);
     if (closed.length > 0 && !opener) opener = /** @type {HTMLElement | null} */ (document.activeElement);
     for (const it of closed) it.showModal();

@@ -48,7 +48,8 @@ export function storageNote(app) {
         if (known && known !== "page-memory") localStorage.setItem(READ, known);
         keep("storage-read", true);
     };
+    const backUp = () => app.send({ Settings: { event: { Act: { action: "BackUp" } } } });
     return html`<div class="note" data-tag="storage-note"><span>${word(known)}</span>${
-        button(word("settings-backup"), "note-backup", () => app.send({ Settings: { event: { Act: { action: "BackUp" } } } }), { kind: "text" })}${
+        button(word("settings-backup"), "note-backup", backUp, { kind: "text" })}${
         iconButton({ icon: "close", label: word("app-close"), tag: "note-close", act: close })}</div>`;
 }

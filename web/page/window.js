@@ -75,7 +75,8 @@ export function pageWindow(app, first) {
     // A note stays until it is closed, so it covers nothing. The game screen has room for it.
     const place = top.screen === "Board" ? "above-controls" : !app.state.message && "with-room";
     return html`<div class=${classes("window", hasRail && "with-rail")}>
-        <div class="frame">${hasRail ? tabs(app) : nothing}<main class="panes panes-${top.visible.length}">${repeat(entries, (it) => it.id, (entry) => {
+        <div class="frame">${hasRail ? tabs(app) : nothing}
+        <main class="panes panes-${top.visible.length}">${repeat(entries, (it) => it.id, (entry) => {
         const isVisible = top.visible.includes(entry.id);
         const order = top.visible.indexOf(entry.id);
         return html`<section class=${classes("pane", `pane-${entry.screen.toLowerCase()}`, entry.narrow && "narrow")}

@@ -216,7 +216,8 @@ function actionTag(event) {
 const result = ({ title, text, details, progress: percent, reaction }, silent) => html`
     <div class="result"><strong>${title}</strong><span class="muted">${text}</span>${
     details.map((line) => html`<span>${line}</span>`)}${percent === null ? nothing : progress(percent / 100)}</div>
-    ${reaction && !silent ? html`<div class="reaction">${face(reaction.face, reaction.mood)}<span>${reaction.line}</span></div>` : nothing}`;
+    ${reaction && !silent ? html`<div class="reaction">${face(reaction.face, reaction.mood)}
+        <span>${reaction.line}</span></div>` : nothing}`;
 
 /** Moves of the game, on one line or in two columns. @param {T.MovesPage[]} pages @param {T.GameView} game
  *  @param {boolean} table @param {(event: T.BoardEvent) => void} send */
