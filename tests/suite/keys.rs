@@ -23,7 +23,7 @@ const CORE: &[&str] = &[
 /// Prefixes of the text keys that the frontends use, by screen, and of those for the operating
 /// systems.
 const SHELLS: &[&str] = &[
-    "analysis", "app", "board", "ending", "games", "lesson", "motif", "newgame", "review",
+    "analysis", "app", "board", "ending", "games", "lesson", "motif", "newgame", "page", "review",
     "settings", "setup", "stats", "system", "terminal", "train",
 ];
 
@@ -102,6 +102,13 @@ fn frontends_use_only_existing_keys() {
         .filter(|(_, literal)| looks_like_a_key(literal) && !keys.contains_key(literal))
         .collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
+    // In the page, names of elements look like keys, too.
+    for (file, source) in page_sources() {
+        for call in source.split("word(\"").skip(1) {
+            let key = call.split('"').next().unwrap_or_default();
+            assert!(keys.contains_key(key), "{}: {key}", file.display());
+        }
+    }
     assert!(looks_like_a_key("board-undo") && looks_like_a_key("system-share-import"));
     assert!(!looks_like_a_key("board") && !looks_like_a_key("x86-64"));
 }
@@ -110,7 +117,11 @@ fn frontends_use_only_existing_keys() {
 /// keys of the operating systems are all converted to resources.
 #[test]
 fn every_frontend_key_is_used() {
-    let literals = shell_literals();
+    let mut literals = shell_literals();
+    for (file, source) in page_sources() {
+        let quoted = source.split('"').skip(1).step_by(2);
+        literals.extend(quoted.map(|literal| (file.clone(), literal.to_owned())));
+    }
     let is_used = |key: &str| {
         literals.iter().any(|(_, literal)| {
             let written = literal.split(['$', '\\', '{']).next().unwrap_or_default();
@@ -147,6 +158,13 @@ fn shell_literals() -> Vec<(PathBuf, String)> {
         "android",
         "ios",
     ])
+}
+
+/// Returns the sources of the page, each with its file.
+fn page_sources() -> Vec<(PathBuf, String)> {
+    let files = files_under(&root().join("web/page"), &["js"], &["vendor"]);
+    let read = |file: PathBuf| (file.clone(), fs::read_to_string(&file).unwrap());
+    files.into_iter().map(read).collect()
 }
 
 /// Returns all string literals in the sources of some folders, each with its file.

@@ -3,9 +3,9 @@
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { chromium, devices } from "playwright-core";
 import puppeteer from "puppeteer-core";
 
@@ -106,6 +106,32 @@ class Browser {
         }, selector, text);
     }
 
+    /** Drops a file on the page, as far as a page can tell. */
+    async drop(path) {
+        await this.evaluate((name, text) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([text], name));
+            for (const kind of ["dragenter", "dragover", "drop"]) {
+                document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+            }
+        }, basename(path), await readFile(path, "utf8"));
+    }
+
+    /** Waits until a file is in the folder for downloads, as a whole. Returns its path. */
+    async downloaded(folder) {
+        let last = "";
+        for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+            const names = await readdir(folder).catch(() => []);
+            const [name] = names;
+            const now = names.length === 1 && !/\.(part|wkdownload)$/.test(name)
+                ? `${name} ${(await stat(join(folder, name))).size}` : "";
+            if (now && now === last && !now.endsWith(" 0")) return join(folder, name);
+            last = now;
+            await new Promise((resolve) => setTimeout(resolve, 200));
+        }
+        throw new Error("timeout: download");
+    }
+
     async close() {
         await this.end();
         if (this.isOwnProfile) await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
@@ -177,6 +203,30 @@ class Chromium extends Browser {
         await session.detach();
     }
 
+    /** Chooses a file when an action asks for one. */
+    async pick(path, act) {
+        const [chooser] = await Promise.all([this.page.waitForEvent("filechooser"), act()]);
+        await chooser.setFiles(path);
+    }
+
+    /** Returns the path of the file that an action offers for download. */
+    async download(act) {
+        const [download] = await Promise.all([this.page.waitForEvent("download"), act()]);
+        const path = join(this.profile, download.suggestedFilename());
+        await download.saveAs(path);
+        return path;
+    }
+
+    /** Drops a file on the page. */
+    async drop(path) {
+        const session = await this.context.newCDPSession(this.page);
+        const data = { items: [], files: [path], dragOperationsMask: 1 };
+        for (const type of ["dragEnter", "dragOver", "drop"]) {
+            await session.send("Input.dispatchDragEvent", { type, x: 200, y: 200, data });
+        }
+        await session.detach();
+    }
+
     /** Opens another tab with the same profile. */
     async newTab() {
         const tab = Object.assign(new Chromium(), this);
@@ -202,6 +252,9 @@ class Firefox extends Browser {
                 "dom.storageManager.prompt.testing": true,
                 "dom.storageManager.prompt.testing.allow": persistent,
                 "browser.privatebrowsing.autostart": isPrivate,
+                "browser.download.dir": join(own.profile, "downloads"),
+                "browser.download.folderList": 2,
+                "browser.download.always_ask_before_handling_new_types": false,
             },
             defaultViewport: { width: 412, height: 839, deviceScaleFactor: 2 },
         });
@@ -216,6 +269,20 @@ class Firefox extends Browser {
 
     watch(page) { page.on("pageerror", (error) => this.errors.push(error.message)); }
 
+    /** Chooses a file when an action asks for one. */
+    async pick(path, act) {
+        const [chooser] = await Promise.all([this.page.waitForFileChooser(), act()]);
+        await chooser.accept([path]);
+    }
+
+    /** Returns the path of the file that an action offers for download. */
+    async download(act) {
+        const folder = join(this.profile, "downloads");
+        await rm(folder, { recursive: true, force: true });
+        await act();
+        return this.downloaded(folder);
+    }
+
     /** Opens another tab with the same profile. */
     async newTab() {
         const tab = Object.assign(new Firefox(), this);
@@ -226,8 +293,30 @@ class Firefox extends Browser {
 
     closeTab() { return this.page.close(); }
 
-    goto(address) { return this.page.goto(address); }
-    reload() { return this.page.reload(); }
+    async goto(address) {
+        await this.page.goto(address);
+        await this.#hasStarted();
+    }
+
+    async reload() {
+        await this.page.reload();
+        await this.#hasStarted();
+    }
+
+    /** Loads the page again if its core has not started. Under automation, Firefox sometimes never lets a worker create
+     *  another one (in 1 of 10 to 40 starts; without automation in none of 200), and such a worker keeps its lock. */
+    async #hasStarted() {
+        const isStarted = () => !document.querySelector("#app") || document.querySelector("#app [data-tag]") !== null;
+        for (let end = Date.now() + 10_000; !await this.evaluate(isStarted).catch(() => false);) {
+            if (Date.now() > end) {
+                this.hasHung = true;
+                await this.page.reload();
+                end = Date.now() + 20_000;
+            }
+            await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+    }
+
     evaluate(call, ...parameters) { return this.page.evaluate(`(${call})(...${JSON.stringify(parameters)})`); }
     tapAt(x, y) { return this.page.mouse.click(x, y); }
     press(key) { return this.page.keyboard.press(key); }
@@ -288,6 +377,28 @@ class WebKit extends Browser {
             actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }],
         });
     }
+    /** Chooses a file when an action asks for one. Under WebDriver no dialog opens, so the page is told what was chosen. */
+    async pick(path, act) {
+        await this.evaluate((name, text) => {
+            const files = new DataTransfer();
+            files.items.add(new File([text], name));
+            HTMLInputElement.prototype.click = function () {
+                delete HTMLInputElement.prototype.click;
+                this.files = files.files;
+                this.dispatchEvent(new Event("change"));
+            };
+        }, basename(path), await readFile(path, "utf8"));
+        await act();
+    }
+
+    /** Returns the path of the file that an action offers for download. */
+    async download(act) {
+        const folder = join(this.profile, "Downloads");
+        await rm(folder, { recursive: true, force: true });
+        await act();
+        return this.downloaded(folder);
+    }
+
     press(key) { return this.type(KEYS[key] ?? key); }
     type(text) {
         const actions = [...text].flatMap((value) => [{ type: "keyDown", value }, { type: "keyUp", value }]);

@@ -3,9 +3,9 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { tag } from "./page.mjs";
+import { square, tag } from "./page.mjs";
 import { serve } from "./server.mjs";
-import { Tour } from "./tour.mjs";
+import { Tour, variants } from "./tour.mjs";
 
 /** What only the terminal has controls for. */
 const TERMINAL = "only the terminal has a command for it";
@@ -528,4 +528,342 @@ test("list of games and its sheets draw every control, and every control sends i
     await tour.end();
     tour.covers("GamesEvent", { AnalysePgn: TERMINAL });
     tour.covers("FilterChange", {}, (event) => event.ChangeFilter?.change);
+});
+
+/** Events of the analysis that only a review sends. */
+const OF_REVIEWS = ["GoToMoment", "NextMoment", "PreviousMoment", "StartReview", "StopReview", "Retry", "EndRetry", "GoToPly", "ShowLine"];
+
+/** Events of the analysis that no control sends. */
+const NOT_OF_ANALYSIS = { NextMistake: TERMINAL, PreviousMistake: TERMINAL, ShowSummary: "the step after the last moment shows it" };
+
+// Scenario: shell-analysis
+test("analysis draws every control, and every control sends its event", { timeout: 300_000 }, async (t) => {
+    const tour = await Tour.start(t, host, "Analysis");
+    const { page, browser } = tour;
+    const menu = (item, event) => tour.menu("analysis.menu", item, event);
+    const moves = () => browser.evaluate(() => {
+        const all = document.querySelectorAll(".pane-analysis:not([inert]) [data-tag^=analysis-move-]:not([data-tag=analysis-move-menu])");
+        return [...all].map((it) => ({ tag: it.dataset.tag, node: Number(it.dataset.tag.split("-").at(-1)) }));
+    });
+    const hasMoves = (count) => tour.until((count) => document.querySelectorAll(".pane:not([inert]) .move").length === count, count);
+
+    // The engine and the steps.
+    await page.goTo("analysis");
+    await tour.tap("analysis-engine", { SwitchEngine: { on: false } });
+    await tour.tap("analysis-engine", { SwitchEngine: { on: true } });
+    await tour.tap("analysis.lines-more", { Lines: { count: 3 } });
+    await tour.tap("analysis.lines-fewer", { Lines: { count: 2 } });
+    await tour.tap("analysis-line-1-1", "PlayLine");
+    await hasMoves(1);
+    await tour.tapSquare("g8", { Tap: { square: 62 } });
+    await tour.drag("g8", "f6", { Drag: { from: 62, to: 45 } });
+    await hasMoves(2);
+    await tour.tap("analysis.first", "First");
+    await tour.tap("analysis.forward", "Forward");
+    await tour.tap("analysis.last", "Last");
+    await tour.tap("analysis.back", "Back");
+    await tour.press("ArrowRight", "Forward");
+    await tour.press("ArrowLeft", "Back");
+    const [first, second] = await moves();
+    await tour.tap(second.tag, { GoTo: { node: second.node } });
+    await tour.click(first.tag, { AskMove: { node: first.node } });
+    await tour.tap("analysis.dialog-close", "CloseDialog");
+    await tour.tap("analysis.flip", "Flip");
+    await tour.drag("a1", "a4", { DrawArrow: { from: 0, to: 24 } }, { right: true });
+    await browser.evaluate((name) => document.querySelector(name).focus(), square("a1"));
+    await tour.press("a", { ReadAttacks: { square: 0 } });
+    await tour.tap("analysis.tab-review", { ShowReview: { on: true } });
+    await tour.tap("analysis.tab-review", { ShowReview: { on: false } });
+
+    // What is done to a move.
+    await tour.tap(first.tag, "GoTo");
+    for (const mark of variants("MoveMark")) {
+        await tour.tap("analysis-move-menu", { AskMove: { node: first.node } });
+        await tour.tap(`analysis.mark-${mark.toLowerCase()}`, { Mark: { node: first.node, mark } });
+    }
+    for (const [button, event] of [["analysis.comment-cancel", "CloseDialog"], ["analysis.comment-save", "ApplyComment"]]) {
+        await tour.tap("analysis-move-menu", "AskMove");
+        await tour.tap("analysis-comment", { AskComment: { node: first.node } });
+        await tour.type("analysis.comment-text", "Best by test", { DraftComment: { text: "Best by test" } });
+        await tour.tap(button, event);
+    }
+    await page.says("Best by test");
+    await tour.tap("analysis.first", "First");
+    await page.move("a2", "a3");
+    await hasMoves(3);
+    await tour.tap("analysis-move-menu", "AskMove");
+    await tour.tap("analysis.promote-line", "PromoteLine");
+    await tour.tap("analysis-move-menu", "AskMove");
+    await tour.tap("analysis.delete", "Delete");
+    await hasMoves(2);
+
+    // What is done to the whole analysis.
+    await menu("analysis.menu-review", { ShowReview: { on: true } });
+    await tour.tap("analysis.tab-review", { ShowReview: { on: false } });
+    await tour.tap("analysis.first", "First");
+    await menu("analysis.type-move", "StartTyping");
+    await tour.type("typed-move", "h4", { DraftMove: { text: "h4" } });
+    await tour.tap("typed-play", "PlayTyped");
+    await hasMoves(3);
+    await tour.tap("typed-close", "StopTyping");
+    await menu("analysis-share-pgn", "Share");
+    await menu("analysis-share-fen", "ShareFen");
+    await menu("analysis-play-on", "PlayOn");
+    await page.tap("header-back");
+    await menu("analysis.setup", "SetUp");
+    await page.tap("header-back");
+    await menu("analysis-keep", "Keep");
+    await page.says("saved");
+    await menu("analysis.games-with-position", "GamesWithPosition");
+    await page.goTo("analysis");
+    await menu("analysis-new", "Begin");
+    await hasMoves(0);
+    await tour.copy(PROMOTION);
+    await menu("analysis-paste", { Paste: { text: PROMOTION } });
+    await page.piece("a7", "P");
+    await page.move("a7", "a8");
+    await tour.tap("promotion", "Cancel");
+    for (const role of variants("PromotionRole")) {
+        await page.move("a7", "a8");
+        await tour.tap(`promote-${role.toLowerCase()}`, { Promote: { role } });
+        await page.piece("a8", role === "Knight" ? "N" : role[0]);
+        await tour.tap("analysis.back", "Back");
+        await page.piece("a7", "P");
+    }
+
+    // The analysis of a position from elsewhere has a way back.
+    await page.goTo("board");
+    await page.tap("menu");
+    await page.tap("menu-examine");
+    await tour.tap("header-back");
+
+    await tour.end(["analysis-review"]);
+    const reviews = Object.fromEntries(OF_REVIEWS.map((name) => [name, "the tour of the review sends it"]));
+    tour.covers("AnalysisEvent", { ...NOT_OF_ANALYSIS, ...reviews });
+});
+
+/** A game in which both sides lose a lot. */
+const BLUNDERS = "1. e4 e5 2. Nf3 Qh4 3. Nxh4 d6 4. Qh5 Nf6 5. Bc4 Nxh5 6. Bxf7+ Kxf7 0-1";
+
+// Scenario: shell-review
+test("review draws its graph, and every control sends its event", { timeout: 300_000 }, async (t) => {
+    const tour = await Tour.start(t, host, "Analysis");
+    const { page, browser } = tour;
+    await page.goTo("games");
+    await page.paste(pgn("Anna", "Bert", BLUNDERS));
+    await page.openGame("Anna – Bert");
+    await tour.tap("analysis.tab-review", { ShowReview: { on: true } });
+    await tour.tap("analysis-review", "StartReview");
+    await tour.tap("analysis-review-cancel", "StopReview");
+    await tour.tap("analysis-review", "StartReview");
+
+    // The walk, with another try.
+    await tour.tap("analysis.moment-next", "NextMoment");
+    await tour.tap("analysis.moment-previous", "PreviousMoment");
+    await tour.tap("analysis.moment-1", "ShowLine");
+    await tour.tap("analysis.moment-0", "Retry");
+    await tour.tap("analysis.retry-action-0", "EndRetry");
+    await tour.tap("analysis.moment-0", "Retry");
+    await page.move("d8", "g5");
+    await page.shows("analysis.retry-action-2");
+    await tour.tap("analysis.retry-action-2", "Retry");
+    await page.hides("analysis.retry-action-2");
+    await tour.tap("analysis.retry-action-1", "GoToPly");
+    const isSummary = () => document.querySelector(".pane:not([inert]) [data-tag='analysis-graph']") !== null;
+    while (!await browser.evaluate(isSummary)) {
+        await tour.tap("analysis.moment-next", "NextMoment");
+        await tour.settle();
+    }
+
+    // The summary.
+    await tour.tap("analysis.row-0", { GoToMoment: { index: 0 } });
+    while (!await browser.evaluate(isSummary)) {
+        await tour.tap("analysis.moment-next", "NextMoment");
+        await tour.settle();
+    }
+    assert.equal(await browser.evaluate(() => document.querySelectorAll("[data-tag='analysis-graph'] .curve").length), 1);
+    await tour.slide("analysis-graph", 0.3, "GoToPly");
+    await browser.evaluate((name) => document.querySelector(name).focus(), tag("analysis-graph"));
+    await tour.press("End", { GoToPly: { ply: 12 } });
+    await tour.tap("analysis.row-1", "GoToPly");
+    await tour.tap("analysis.told-0", "ShowLine");
+    await tour.tap("analysis-retry", "Retry");
+    await tour.tap("analysis.retry-action-0", "EndRetry");
+    await tour.tap("analysis-practice", "Retry");
+    await tour.tap("analysis.retry-action-0", "EndRetry");
+    await tour.tap("analysis.row-2", "StartReview");
+    await page.shows("analysis-review-cancel");
+
+    for (const name of OF_REVIEWS) assert.ok(tour.count(name) > 0, name);
+    await tour.end();
+});
+
+// Scenario: shell-statistics
+test("statistics are drawn, and their control sends its event", { timeout: 240_000 }, async (t) => {
+    const tour = await Tour.start(t, host, "Statistics");
+    const { page, browser } = tour;
+    const open = async () => {
+        await page.goTo("games");
+        await page.tap("games.statistics");
+        await page.shows("header-back");
+    };
+    await open();
+    await tour.tap("stats.new-game", "NewGame");
+    await page.tap("header-back");
+    await tour.tap("header-back");
+    await page.goTo("board");
+    await page.tap("do-begin-rules");
+    for (let count = 0; count < 2; count += 1) {
+        await page.play(1);
+        await page.move("e2", "e4");
+        await page.hasPlies(2);
+        await page.tap("resign");
+        await page.tap("ask-yes");
+        await page.shows("notice-result");
+    }
+    await open();
+    await page.contains("stats.count", "2 games");
+    await page.shows("stats-rating");
+    const counts = await browser.evaluate(() => ["stats.level", "stats.face-1", "stats.face-20"].map((name) =>
+        document.querySelectorAll(`.pane:not([inert]) [data-tag="${name}"]`).length));
+    assert.deepEqual(counts, [1, 1, 1]);
+    await tour.end();
+    tour.covers("StatisticsEvent");
+});
+
+// Scenario: shell-train
+test("training screen draws every control, and every control sends its event", { timeout: 240_000 }, async (t) => {
+    const tour = await Tour.start(t, host, "Train");
+    const { page } = tour;
+    const opens = async (name, event) => {
+        await tour.tap(name, event);
+        await page.shows("exercise");
+        await page.tap("header-back");
+        await page.shows("train.list");
+    };
+    await page.goTo("train");
+    await opens("train.today", "Today");
+    await opens("train.lesson-next", { Lesson: { index: null } });
+    await tour.tap("train.lessons");
+    await opens("train.lesson-5", { Lesson: { index: 5 } });
+    await opens("train.puzzles-0", { Puzzles: { motif: null } });
+    await opens("train.puzzles-1", "Run");
+    await opens("train.motif-1", { Puzzles: { motif: 1 } });
+    await opens("train.ending-1", { Ending: { index: 1 } });
+    await tour.end();
+    tour.covers("TrainEvent");
+});
+
+// Scenario: shell-exercise
+test("exercise is drawn in each of its states, and every control sends its event", { timeout: 300_000 }, async (t) => {
+    const tour = await Tour.start(t, host, "Exercise");
+    const { page, browser } = tour;
+    const act = (action) => tour.tap(`exercise.${action.replace(/\B[A-Z]/g, "-$&").toLowerCase()}`, { Act: { action } });
+    const moods = new Set();
+    /** Waits until the exercise has one of these moods. */
+    const mood = async (...wanted) => {
+        const found = await tour.until((wanted) => {
+            const [, name] = document.querySelector(".pane-exercise:not([inert]) .feedback")?.classList ?? [];
+            return wanted.includes(name) && name;
+        }, wanted);
+        moods.add(found);
+        return found;
+    };
+
+    // A lesson: a wrong move, a hint, promotions, and what follows its end.
+    await page.goTo("train");
+    await page.tap("train.lessons");
+    await page.tap("train.lesson-13");
+    await mood("open");
+    await tour.tapSquare("a7", { Tap: { square: 48 } });
+    await page.move("g1", "g2");
+    await mood("wrong");
+    await act("Again");
+    await act("Hint");
+    await page.move("a7", "a8");
+    await tour.tap("promotion", "Cancel");
+    for (const role of ["Rook", "Bishop"]) {
+        await page.move("a7", "a8");
+        await tour.tap(`promote-${role.toLowerCase()}`, { Promote: { role } });
+        await mood("wrong");
+        await act("Again");
+        await mood("open");
+    }
+    for (const [from, to, role] of [["a7", "a8", "Queen"], ["f7", "f8", "Knight"]]) {
+        await mood("open");
+        await page.move(from, to);
+        await tour.tap(`promote-${role.toLowerCase()}`, { Promote: { role } });
+        await mood("right");
+        await act("Next");
+        await page.hides("exercise.sign-right");
+    }
+    await page.shows("exercise.finished");
+    await tour.tapInVain("exercise.play-now", { Act: { action: "PlayNow" } });
+    await act("Finish");
+
+    // A puzzle: the board, a typed move, the solution and its line, and more of the kind.
+    await page.tap("train.puzzles-0");
+    await mood("open");
+    await tour.tap("exercise.flip", "Flip");
+    await tour.menu("exercise.menu", "exercise.share-fen", "ShareFen");
+    await tour.menu("exercise.menu", "exercise.type-move", "StartTyping");
+    await tour.type("typed-move", "a1", { DraftMove: { text: "a1" } });
+    await tour.tap("typed-play", "PlayTyped");
+    await tour.tap("typed-close", "StopTyping");
+    await tour.drag("a8", "h1", "DrawArrow", { right: true });
+    await browser.evaluate((name) => document.querySelector(name).focus(), square("e4"));
+    await tour.press("a", { ReadAttacks: { square: 28 } });
+    // Some solutions have only one move and thus no line.
+    for (;;) {
+        await act("Solution");
+        await mood("shown");
+        await tour.settle();
+        if (await browser.evaluate(() => document.querySelector("[data-tag='exercise.line']") !== null)) break;
+        await act("Next");
+        await mood("open");
+    }
+    await act("Line");
+    await tour.tap("train-line-back", "Back");
+    await tour.tap("train-line-forward", "Forward");
+    await act("Like");
+    await mood("open");
+    await page.tap("header-back");
+
+    // An ending, with its idea.
+    await page.tap("train.ending-0");
+    await mood("open");
+    const [from] = await browser.evaluate(() => {
+        const { squares } = document.querySelector(".pane-exercise chess-board").board.view;
+        return [...squares].flatMap((letter, index) => (letter === "K" ? [`${"abcdefgh"[index % 8]}${(index >> 3) + 1}`] : []));
+    });
+    await tour.drag(from, from === "e4" ? "a8" : "e4", "Drag");
+    await act("Restart");
+    await act("Hint");
+    await act("Idea");
+    await page.tap("header-back");
+
+    // A card from a game of one's own.
+    await page.goTo("board");
+    await page.play(1, HANGING);
+    await page.move("d2", "d4");
+    await page.hasPlies(2);
+    await page.tap("resign");
+    await page.tap("ask-yes");
+    await page.goTo("train");
+    await page.contains("train.list", "Your mistakes: 1");
+    await page.tap("train.today");
+    await mood("open");
+    await act("Solution");
+    await mood("shown");
+    await act("OpenGame");
+    await page.shows("analysis");
+    await page.tap("header-back");
+    await act("PlayOn");
+    await page.shows("told");
+
+    await tour.end();
+    assert.deepEqual([...moods].sort(), ["open", "right", "shown", "wrong"]);
+    tour.covers("ExerciseEvent");
+    tour.covers("ExerciseAction", {}, (event) => event.Act?.action);
+    tour.covers("PromotionRole", {}, (event) => event.Promote?.role);
 });

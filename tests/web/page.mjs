@@ -122,8 +122,11 @@ export class Page {
     /** Goes to a tab, directly or by the menu of the game screen. */
     async goTo(screen) {
         const name = `app-screen-${screen}`;
-        const isVisible = await this.browser.evaluate((selector) => document.querySelector(selector) !== null, tag(name));
-        if (!isVisible) await this.tap("menu");
+        const where = await this.browser.until((selector) => {
+            const isShown = (selector) => [...document.querySelectorAll(selector)].some((it) => !it.closest("[inert]"));
+            return isShown(selector) ? "tabs" : isShown("[data-tag=menu]") && "menu";
+        }, tag(name));
+        if (where === "menu") await this.tap("menu");
         await this.tap(name);
     }
 

@@ -177,6 +177,12 @@ export class Tour {
         await session.detach();
     }
 
+    /** Clicks a control with the right button of a mouse. */
+    async click(name, wanted) {
+        const { x, y } = await this.browser.middle(tag(name));
+        return this.sends(wanted, () => this.browser.page.mouse.click(x, y, { button: "right" }));
+    }
+
     /** Enters a day such as 2001-02-03. */
     async day(name, day, wanted) {
         await this.look();
