@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { square, tag } from "./page.mjs";
+import { name, square, tag } from "./page.mjs";
 import { serve } from "./server.mjs";
 import { Tour, variants } from "./tour.mjs";
 
@@ -600,7 +600,6 @@ test("analysis draws every control, and every control sends its event", { timeou
     // What is done to the whole analysis.
     await menu("analysis.menu-review", { ShowReview: { on: true } });
     await tour.tap("analysis.tab-review", { ShowReview: { on: false } });
-    await tour.tap("analysis.first", "First");
     await menu("analysis.type-move", "StartTyping");
     await tour.type("typed-move", "h4", { DraftMove: { text: "h4" } });
     await tour.tap("typed-play", "PlayTyped");
@@ -763,8 +762,8 @@ test("exercise is drawn in each of its states, and every control sends its event
     /** Waits until the exercise has one of these moods. */
     const mood = async (...wanted) => {
         const found = await tour.until((wanted) => {
-            const [, name] = document.querySelector(".pane-exercise:not([inert]) .feedback")?.classList ?? [];
-            return wanted.includes(name) && name;
+            const [, mood] = document.querySelector(".pane-exercise:not([inert]) .feedback")?.classList ?? [];
+            return wanted.includes(mood) && mood;
         }, wanted);
         moods.add(found);
         return found;
@@ -829,17 +828,22 @@ test("exercise is drawn in each of its states, and every control sends its event
     await mood("open");
     await page.tap("header-back");
 
-    // An ending, with its idea.
+    // An ending, which hides its idea after the first move.
     await page.tap("train.ending-0");
     await mood("open");
-    const [from] = await browser.evaluate(() => {
-        const { squares } = document.querySelector(".pane-exercise chess-board").board.view;
-        return [...squares].flatMap((letter, index) => (letter === "K" ? [`${"abcdefgh"[index % 8]}${(index >> 3) + 1}`] : []));
+    const hinted = () => browser.evaluate(() => {
+        const { arrows } = document.querySelector(".pane-exercise chess-board").board.view;
+        const [move] = arrows.filter((it) => it.strength === 100);
+        return move && [move.squares.from, move.squares.to];
     });
-    await tour.drag(from, from === "e4" ? "a8" : "e4", "Drag");
-    await act("Restart");
-    await act("Hint");
+    while (!await hinted()) {
+        await act("Hint");
+        await tour.settle();
+    }
+    const [from, to] = await hinted();
+    await tour.drag(name(from), name(to), { Drag: { from, to } });
     await act("Idea");
+    await act("Restart");
     await page.tap("header-back");
 
     // A card from a game of one's own.
