@@ -543,16 +543,6 @@ describe("workers", () => {
         await page.hasPlies(4);
         assert.ok(host.requests.filter((it) => it === "/dies.txt").length >= 2);
     });
-
-    each(["chromium"], "engine that dies at once is replaced when the user tries again", async (t, kind) => {
-        const files = { "/dies.txt": "at once" };
-        const { host, page } = await start(t, kind, { folder: await release(t, "A", { "engine-worker.js": dying }), files });
-        await page.play(20, MIDDLEGAME);
-        await page.move("e4", "d5");
-        await page.says("Xx");
-        assert.equal(host.requests.filter((it) => it === "/dies.txt").length, 1);
-        files["/dies.txt"] = "never";
-    });
 });
 
 describe("no service worker", () => {
