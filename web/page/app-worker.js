@@ -1,7 +1,7 @@
 // @ts-check
 // The worker that owns the app and its library. It gives tasks to two engine workers.
 
-import init, { PageApp, open_pool, other_tab, put_file, take_file, use_memory } from "./core/plywise_web.js";
+import init, { PageApp, failed_start, open_pool, other_tab, put_file, take_file, use_memory } from "./core/plywise_web.js";
 
 /** Number of engine workers: one for the game on the board, one for everything else. */
 const SEATS = 2;
@@ -17,7 +17,7 @@ const HASH = 8;
 /** Name of the library among the files that the browser stores. */
 const LIBRARY = "games.db";
 
-/** @typedef {{ worker: Worker, flag: Int32Array | undefined, task: number }} Engine */
+/** @typedef {{ worker: Worker, flag: Int32Array | undefined, task: number, hasFailed: boolean }} Engine */
 
 /** @type {PageApp | undefined} */
 let app;
@@ -55,30 +55,39 @@ function loadEngine() {
     const worker = new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module" });
     const flag = sharesMemory ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
     worker.postMessage({ core, flag, hash: HASH });
-    return { worker, flag, task: 0 };
+    const engine = { worker, flag, task: 0, hasFailed: false };
+    // It is replaced when there is a task again, since the next one may fail at once, too.
+    worker.onerror = (event) => {
+        event.preventDefault();
+        worker.terminate();
+        engine.hasFailed = true;
+        const seat = engines.indexOf(engine);
+        if (seat >= 0) call((it) => it.lost(seat));
+    };
+    return engine;
 }
 
-/** Lets an engine work, also in place of a terminated one. @param {number} seat */
+/** Lets an engine work, also in place of another one. @param {number} seat */
 function seatEngine(seat) {
-    const engine = spare ?? loadEngine();
+    engines[seat]?.worker.terminate();
+    const engine = spare && !spare.hasFailed ? spare : loadEngine();
     spare = sharesMemory ? undefined : loadEngine();
     engines[seat] = engine;
     engine.worker.onmessage = ({ data }) => {
         // A terminated worker may have left a report.
         if (engines[seat] === engine) call((it) => it.told(seat, data.report));
     };
-    engine.worker.onerror = () => replaceEngine(seat);
 }
 
 /** Ends an engine whose task cannot be stopped otherwise. @param {number} seat */
 function replaceEngine(seat) {
-    engines[seat].worker.terminate();
     seatEngine(seat);
     call((it) => it.lost(seat));
 }
 
 /** @param {number} seat @param {string} task */
 function run(seat, task) {
+    if (engines[seat].hasFailed) seatEngine(seat);
     const engine = engines[seat];
     engine.task += 1;
     if (engine.flag) Atomics.store(engine.flag, 0, 0);
@@ -94,13 +103,13 @@ function stop(seat) {
     else setTimeout(() => { if (engines[seat] === engine && engine.task === task) replaceEngine(seat); });
 }
 
-/** Tells that another tab has the library. @param {string} device */
-const tellOtherTab = (device) => postMessage({ acknowledged: 0, clock: 0, updates: other_tab(device) });
+/** Tells why the app has not started. @param {string} updates */
+const tellStart = (updates) => postMessage({ acknowledged: 0, clock: 0, updates });
 
 /** Waits until no other tab has the library, for the life of this worker. @param {string} device */
 function ownLibrary(device) {
     if (!navigator.locks) return Promise.resolve();
-    const told = setTimeout(() => tellOtherTab(device), SILENCE);
+    const told = setTimeout(() => tellStart(other_tab(device)), SILENCE);
     return new Promise((resolve) => {
         navigator.locks.request("plywise", () => {
             clearTimeout(told);
@@ -128,7 +137,7 @@ async function hasLibrary() {
 
 /** Opens the library's storage. Returns why it is only kept in memory; empty if it is stored. @param {string} device */
 async function openStorage(device) {
-    const told = setTimeout(() => tellOtherTab(device), PATIENCE);
+    const told = setTimeout(() => tellStart(other_tab(device)), PATIENCE);
     try {
         for (;;) {
             const reason = await open_pool().then(() => "", String);
@@ -151,9 +160,20 @@ async function start(device) {
     core = await WebAssembly.compileStreaming(fetch(new URL("./core/plywise_web_bg.wasm", import.meta.url)));
     await init({ module_or_path: core });
     await ownLibrary(device);
-    postMessage({ storage: await openStorage(device) });
     for (let seat = 0; seat < SEATS; seat += 1) seatEngine(seat);
-    open(device);
+    await openOrTell(device);
+}
+
+/** Opens the storage and the library, and starts the app. If that fails, the user can try again. @param {string} device */
+async function openOrTell(device) {
+    try {
+        postMessage({ storage: await openStorage(device) });
+        open(device);
+    } catch (error) {
+        console.error(error);
+        again = () => openOrTell(device);
+        tellStart(failed_start(device));
+    }
 }
 
 /** Opens the library and starts the app. @param {string} device */
@@ -167,8 +187,8 @@ function open(device) {
     } catch (updates) {
         // The user can try again.
         again = () => open(device);
-        if (typeof updates === "string" && updates.startsWith("[")) postMessage({ acknowledged: 0, clock: 0, updates });
-        else postMessage({ failed: String(updates) });
+        if (typeof updates !== "string" || !updates.startsWith("[")) throw updates;
+        tellStart(updates);
         return;
     }
     call((it) => it.wake());

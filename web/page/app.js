@@ -92,8 +92,10 @@ export class App {
 
     #load() {
         const worker = new Worker(new URL("./app-worker.js", import.meta.url), { type: "module" });
-        worker.onmessage = ({ data }) => this.#receive(data);
-        worker.onerror = () => this.#receive({ failed: "error" });
+        // A terminated worker may have left messages.
+        const receive = (/** @type {any} */ data) => { if (worker === this.#worker) this.#receive(data); };
+        worker.onmessage = ({ data }) => receive(data);
+        worker.onerror = () => receive({ failed: "error" });
         worker.postMessage({ device: JSON.stringify(this.#device()) });
         return worker;
     }

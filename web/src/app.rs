@@ -117,6 +117,13 @@ pub fn other_tab(device: &str) -> Result<String, JsError> {
     Ok(json(&[open_in_other_tab(&device.languages)]))
 }
 
+/// Returns view updates, as JSON, that say that the app could not be started.
+#[wasm_bindgen]
+pub fn failed_start(device: &str) -> Result<String, JsError> {
+    let device: Device = serde_json::from_str(device)?;
+    Ok(json(&[plywise_app::failed_start(&device.languages)]))
+}
+
 /// Opens the browser's storage for the library.
 ///
 /// # Errors

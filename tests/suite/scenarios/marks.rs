@@ -135,8 +135,8 @@ fn no_test(id: &str) -> String {
     format!("the mark {id} stands before no test that is run")
 }
 
-/// Finds the scenario annotations in a JavaScript source, in which a test is a call of `test`. A
-/// test that is skipped in every browser does not count.
+/// Finds the scenario annotations in a JavaScript source, in which a test is a call of `test`, or of
+/// `each` with a list of browsers. A test that is skipped in every browser does not count.
 fn javascript(source: &str) -> Found {
     let (mut marks, mut wrong) = (Vec::new(), Vec::new());
     let mut ids = Vec::new();
@@ -145,8 +145,12 @@ fn javascript(source: &str) -> Found {
             ids.extend(names(mark));
             continue;
         }
+        let each = line
+            .strip_prefix("each(")
+            .and_then(|call| call.split_once("], "));
         let call = line
             .strip_prefix("test(")
+            .or(each.map(|(_, call)| call))
             .filter(|_| !line.contains("skip: true"));
         let name = call.and_then(|call| call.split(['"', '`']).nth(1));
         match name {
