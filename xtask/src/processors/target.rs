@@ -14,8 +14,8 @@ use std::process::Command;
 const ZIG: &str = "ziglang==0.17.1";
 
 /// Compiler flags for WebAssembly: vector instructions, which all browsers have, and the stack size
-/// in bytes. The engine's threads on other processors have the same stack size.
-const WASM_FLAGS: &str = "-Ctarget-feature=+simd128 -Clink-arg=-zstack-size=8388608";
+/// in bytes. A review and some puzzles need 144 KB in the app and 65 KB in an engine.
+const WASM_FLAGS: &str = "-Ctarget-feature=+simd128 -Clink-arg=-zstack-size=2097152";
 
 /// Features of SQLite that the library does not use, left out of the page.
 const SQLITE_FLAGS: &[&str] = &[

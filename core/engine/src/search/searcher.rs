@@ -28,8 +28,8 @@ const MIN_NODES: u64 = 2_000;
 /// Time after which progress within an iteration is reported. Before that, iterations follow each other quickly enough.
 const PROGRESS_AFTER: Duration = Duration::from_secs(3);
 
-/// Number of nodes between two checks of the clock.
-const CLOCK_PERIOD: u64 = 1_024;
+/// Number of nodes between two checks of the clock. In a browser, fewer nodes take the same time.
+const CLOCK_PERIOD: u64 = if cfg!(target_family = "wasm") { 512 } else { 1_024 };
 
 /// Moves of a principal variation.
 pub(super) type Line = ArrayVec<Move, MAX_PLY>;
