@@ -32,8 +32,8 @@ let timer;
 /** Events that arrived before the app has started. @type {[number, string][]} */
 const early = [];
 
-/** Whether a worker that searches can be told to stop. */
-const sharesMemory = self.crossOriginIsolated;
+/** Whether a worker that searches can be told to stop. WebKitGTK isolates pages, but has no shared memory. */
+const sharesMemory = self.crossOriginIsolated && "SharedArrayBuffer" in self;
 
 /** Calls the app, and again when its next timer expires. An app that fails is of no more use.
  *  @param {(app: PageApp) => number} act */
