@@ -40,6 +40,10 @@ export class Touches {
         host.addEventListener("pointercancel", (event) => this.#cancel(event));
         host.addEventListener("lostpointercapture", (event) => this.#cancel(event));
         host.addEventListener("contextmenu", (event) => event.preventDefault());
+        // Chromium takes the end of a quick drag for a fling, although nothing scrolls, and ignores the next tap.
+        host.addEventListener("touchmove", (event) => {
+            if (event.cancelable) event.preventDefault();
+        }, { passive: false });
         // From a keyboard or a screen reader, since taps are handled before.
         host.addEventListener("click", (event) => {
             const square = host.squareOf(event.target);

@@ -104,6 +104,9 @@ const side = ({ side: player, accuracy, spoken, counts }, name) => html`
 const HEIGHT = 72;
 const INSET = 6;
 
+/** Place in the window where the last press on the graph began. */
+let pressed = { x: 0, y: 0 };
+
 /** Graph of White's winning chances over the game. A tap or drag goes to a ply; for screen readers it is a slider.
  *  @param {T.GraphPoint[]} points @param {number | null} at @param {Send} send */
 function evaluationGraph(points, at, send) {
@@ -119,10 +122,19 @@ function evaluationGraph(points, at, send) {
     };
     const touch = (/** @type {PointerEvent} */ event) => {
         const graph = /** @type {HTMLElement} */ (event.currentTarget);
-        if (event.type === "pointerdown") graph.setPointerCapture(event.pointerId);
+        if (event.type === "pointerdown") {
+            graph.setPointerCapture(event.pointerId);
+            pressed = { x: event.clientX, y: event.clientY };
+        }
         if (event.buttons === 0) return;
         const { left, width } = graph.getBoundingClientRect();
         go(((event.clientX - left) / width) * count);
+    };
+    const swipe = (/** @type {TouchEvent} */ event) => {
+        const [{ clientX, clientY }] = event.touches;
+        const isAlong = Math.abs(clientX - pressed.x) > Math.abs(clientY - pressed.y);
+        // Chromium takes the end of a quick drag for a fling, although nothing scrolls, and ignores the next tap.
+        if (isAlong && event.cancelable) event.preventDefault();
     };
     const key = (/** @type {KeyboardEvent} */ event) => {
         const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -count, End: count }[event.key];
@@ -136,7 +148,7 @@ function evaluationGraph(points, at, send) {
     return html`<div class="review-graph" dir="ltr" tabindex="0" role="slider" data-tag="analysis-graph"
         aria-label=${word("analysis-graph")} aria-valuemin="0" aria-valuemax=${count} aria-valuenow=${now}
         aria-valuetext=${points[now - 1]?.spoken ?? nothing} @pointerdown=${touch} @pointermove=${touch}
-        @keydown=${key}>${count === 0 ? nothing : html`
+        @touchmove=${swipe} @keydown=${key}>${count === 0 ? nothing : html`
         <svg viewBox="0 0 ${count} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
             <path class="area" d="${line}V${HEIGHT}H0Z" /><path class="middle" d="M0 ${HEIGHT / 2}H${count}" />
             <path class="curve" d=${line} />
