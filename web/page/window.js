@@ -84,7 +84,7 @@ export function pageWindow(app, first) {
             isVisible ? SCREENS[entry.screen](app, entry) : noChange}</section>`;
     })}</main></div>
         <div class=${classes("snackbars", place)} role="status" aria-live=${app.state.message?.said ? "off" : "polite"}>${
-    app.state.message ? message(app) : [restartNote(app), coversNotice(app) ? nothing : storageNote(app), updateOffer(app)]}</div>
+    app.state.message ? message(app) : [restartNote(app), coversNotice(app) ? nothing : [storageNote(app), updateOffer(app)]]}</div>
         ${hasBar ? tabs(app) : nothing}
     </div>`;
 }
@@ -197,6 +197,16 @@ function listenToBack(app) {
     });
 }
 
+/** Passes a dropped file to the core. A folder cannot be read. @param {App} app @param {Blob} file
+ *  @param {(app: App, file: Blob) => Promise<string>} passFile @returns {Promise<T.Received>} */
+async function received(app, file, passFile) {
+    try {
+        return { File: { path: await passFile(app, file) } };
+    } catch {
+        return "Unreadable";
+    }
+}
+
 /** Takes games and positions that are dropped on the page. @param {App} app
  *  @param {(app: App, file: Blob) => Promise<string>} passFile */
 function listenToDrops(app, passFile) {
@@ -205,7 +215,7 @@ function listenToDrops(app, passFile) {
         event.preventDefault();
         const [file] = event.dataTransfer?.files ?? [];
         const text = event.dataTransfer?.getData("text/plain");
-        if (file) app.send({ Dropped: { what: { File: { path: await passFile(app, file) } } } });
+        if (file) app.send({ Dropped: { what: await received(app, file, passFile) } });
         else if (text) app.send({ Dropped: { what: { Text: { text } } } });
     });
 }

@@ -65,10 +65,10 @@ function basics({ progress: text, done, count, next, lessons }, send) {
 
 /** @param {T.LessonRow} row @param {number} index @param {Send} send */
 const lesson = ({ title, about, state, finished, next, spoken }, index, send) => html`
-    <li><button type="button" class="start-row" data-tag="train.lesson-${index}" aria-label=${spoken}
-        @click=${() => send({ Lesson: { index } })}><span class="labels">
-        <strong class=${next ? "accent" : ""}>${title}</strong><small>${about}</small></span>${
-    finished ? icon("check") : html`<small>${state}</small>`}</button></li>`;
+    <li><button type="button" class="start-row" data-tag="train.lesson-${index}"
+        @click=${() => send({ Lesson: { index } })}><span class="unseen">${spoken}</span>
+        <span class="labels" aria-hidden="true"><strong class=${next ? "accent" : ""}>${title}</strong><small>${about}</small>
+        </span>${finished ? icon("check") : html`<small aria-hidden="true">${state}</small>`}</button></li>`;
 
 /** A way to start exercises, or to open the list of lessons if `isOpen` is known.
  *  @param {string} title @param {string} about text below the title @param {string} tag @param {() => void} act
@@ -83,9 +83,9 @@ const puzzles = ({ starts, motifs, motifs_title: title }, send) => html`
     ${starts.map((row, index) => startRow(row.title, row.about, `train.puzzles-${index}`, () => send(row.event)))}
     <h3>${title}</h3>
     <ul class="motifs">${motifs.map((row, motif) => html`
-        <li><button type="button" class="motif" aria-label=${row.spoken}
-        data-tag="train.motif-${motif}" @click=${() => send({ Puzzles: { motif } })}><strong>${row.title}</strong>${
-    row.about ? html`<small>${row.about}</small>` : nothing}</button></li>`)}</ul>`;
+        <li><button type="button" class="motif" data-tag="train.motif-${motif}" @click=${() => send({ Puzzles: { motif } })}>
+        <span class="unseen">${row.spoken}</span><strong aria-hidden="true">${row.title}</strong>${
+    row.about ? html`<small aria-hidden="true">${row.about}</small>` : nothing}</button></li>`)}</ul>`;
 
 /** An endgame with its start position. Its state is a text; the check mark and the accent colour only repeat it.
  *  @param {T.EndingRow} row @param {number} index @param {T.Look} look @param {Send} send */
