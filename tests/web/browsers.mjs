@@ -3,7 +3,7 @@
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { chromium, devices } from "playwright-core";
@@ -27,6 +27,9 @@ export const programs = {
 
 /** Time in milliseconds in which a state is reached, also on a busy machine. */
 const PATIENCE = 60_000;
+
+/** Time in milliseconds after which Firefox has lost the messages of a page's workers. */
+const WAKING = 20_000;
 
 /** Chromium without the requests that it makes on its own. */
 const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -106,6 +109,9 @@ class Browser {
         }, selector, text);
     }
 
+    /** Loads the page again if the browser has failed to start its workers. */
+    async wake() {}
+
     /** Drops a file on the page, as far as a page can tell. */
     async drop(path) {
         await this.evaluate((name, text) => {
@@ -115,21 +121,6 @@ class Browser {
                 document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
             }
         }, basename(path), await readFile(path, "utf8"));
-    }
-
-    /** Waits until a file is in the folder for downloads, as a whole. Returns its path. */
-    async downloaded(folder) {
-        let last = "";
-        for (const end = Date.now() + PATIENCE; Date.now() < end;) {
-            const names = await readdir(folder).catch(() => []);
-            const [name] = names;
-            const now = names.length === 1 && !/\.(part|wkdownload)$/.test(name)
-                ? `${name} ${(await stat(join(folder, name))).size}` : "";
-            if (now && now === last && !now.endsWith(" 0")) return join(folder, name);
-            last = now;
-            await new Promise((resolve) => setTimeout(resolve, 200));
-        }
-        throw new Error("timeout: download");
     }
 
     async close() {
@@ -190,16 +181,17 @@ class Chromium extends Browser {
     setOffline(offline) { return this.context.setOffline(offline); }
     end() { return this.browser ? this.browser.close() : this.context.close(); }
 
-    /** Drags from one place to another by finger. */
+    /** Drags from one place to another by finger, as quickly as a person does. */
     async drag(from, to) {
         const session = await this.context.newCDPSession(this.page);
         const touch = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-        await touch("touchStart", [from]);
+        const events = [touch("touchStart", [from])];
         for (let step = 1; step <= 8; step += 1) {
+            await new Promise((resolve) => setTimeout(resolve, 8));
             const at = (key) => from[key] + ((to[key] - from[key]) * step) / 8;
-            await touch("touchMove", [{ x: at("x"), y: at("y") }]);
+            events.push(touch("touchMove", [{ x: at("x"), y: at("y") }]));
         }
-        await touch("touchEnd", []);
+        await Promise.all([...events, touch("touchEnd", [])]);
         await session.detach();
     }
 
@@ -269,10 +261,42 @@ class Firefox extends Browser {
 
     watch(page) { page.on("pageerror", (error) => this.errors.push(error.message)); }
 
-    /** Chooses a file when an action asks for one. */
+    // Under WebDriver BiDi, Firefox loses the messages of a page's workers in one start of twenty. Without it, it lost
+    // none in 60 starts.
+    async wake() {
+        const isAwake = () => this.evaluate(() => document.querySelector("[data-entry], .failed") !== null).catch(() => false);
+        for (let count = 0; count < 3; count += 1) {
+            for (const end = Date.now() + WAKING; Date.now() < end;) {
+                if (await isAwake()) return;
+                await new Promise((resolve) => setTimeout(resolve, 100));
+            }
+            await this.page.reload();
+        }
+    }
+
+    /** Chooses a file when an action asks for one. The dialog stays closed, because a browser without a window cancels it. */
     async pick(path, act) {
-        const [chooser] = await Promise.all([this.page.waitForFileChooser(), act()]);
-        await chooser.accept([path]);
+        await this.evaluate(() => {
+            HTMLInputElement.prototype.click = function () { delete HTMLInputElement.prototype.click; };
+        });
+        await act();
+        const input = await this.page.waitForSelector("[data-tag=file]");
+        await input.uploadFile(path);
+    }
+
+    /** Waits until a file is in the folder for downloads, as a whole. Returns its path. */
+    async downloaded(folder) {
+        let last = "";
+        for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+            const names = await readdir(folder).catch(() => []);
+            const [name] = names;
+            const now = names.length === 1 && !name.endsWith(".part")
+                ? `${name} ${(await stat(join(folder, name))).size}` : "";
+            if (now && now === last && !now.endsWith(" 0")) return join(folder, name);
+            last = now;
+            await new Promise((resolve) => setTimeout(resolve, 200));
+        }
+        throw new Error("timeout: download");
     }
 
     /** Returns the path of the file that an action offers for download. */
@@ -391,12 +415,26 @@ class WebKit extends Browser {
         await act();
     }
 
-    /** Returns the path of the file that an action offers for download. */
+    /** Returns the path of a file with what an action offers for download. Under WebDriver nothing is downloaded. */
     async download(act) {
-        const folder = join(this.profile, "Downloads");
-        await rm(folder, { recursive: true, force: true });
+        await this.evaluate(() => {
+            const { createObjectURL } = URL;
+            const { click } = HTMLAnchorElement.prototype;
+            globalThis.offered = undefined;
+            URL.createObjectURL = (blob) => {
+                URL.createObjectURL = createObjectURL;
+                HTMLAnchorElement.prototype.click = function () {
+                    HTMLAnchorElement.prototype.click = click;
+                    blob.text().then((text) => { globalThis.offered = { name: this.download, text }; });
+                };
+                return createObjectURL.call(URL, blob);
+            };
+        });
         await act();
-        return this.downloaded(folder);
+        const { name, text } = await this.until(() => globalThis.offered);
+        const path = join(this.profile, name);
+        await writeFile(path, text);
+        return path;
     }
 
     press(key) { return this.type(KEYS[key] ?? key); }
@@ -405,7 +443,6 @@ class WebKit extends Browser {
         return this.request("POST", `${this.session}/actions`, { actions: [{ type: "key", id: "keys", actions }] });
     }
     async screenshot(path) {
-        const { writeFile } = await import("node:fs/promises");
         await writeFile(path, Buffer.from(await this.request("GET", `${this.session}/screenshot`), "base64"));
     }
     async end() {

@@ -81,7 +81,7 @@ async function damage([from, to]) {
 }
 
 // Scenario: shell-board
-test("game screen draws every control, and every control sends its event", { timeout: 300_000 }, async (t) => {
+test("game screen draws every control, and every control sends its event", { timeout: 600_000 }, async (t) => {
     const tour = await Tour.start(t, host, "Board");
     const { page, browser } = tour;
 
@@ -232,7 +232,7 @@ test("game screen draws every control, and every control sends its event", { tim
 });
 
 // Scenario: shell-new-game
-test("new-game screen draws every option, and every control sends its event", { timeout: 240_000 }, async (t) => {
+test("new-game screen draws every option, and every control sends its event", { timeout: 600_000 }, async (t) => {
     const tour = await Tour.start(t, host, "NewGame");
     const { page } = tour;
     const options = (name) => tour.options(name);
@@ -286,7 +286,7 @@ test("new-game screen draws every option, and every control sends its event", { 
 });
 
 // Scenario: shell-setup
-test("position editor draws every control, and every control sends its event", { timeout: 240_000 }, async (t) => {
+test("position editor draws every control, and every control sends its event", { timeout: 600_000 }, async (t) => {
     const tour = await Tour.start(t, host, "Setup");
     const { page } = tour;
     await page.tap("new-game");
@@ -325,7 +325,7 @@ test("position editor draws every control, and every control sends its event", {
 });
 
 // Scenario: shell-settings
-test("settings and their sheets draw every control, and every control sends its event", { timeout: 240_000 }, async (t) => {
+test("settings and their sheets draw every control, and every control sends its event", { timeout: 600_000 }, async (t) => {
     const tour = await Tour.start(t, host, "Settings");
     const { page } = tour;
     await page.goTo("settings");
@@ -385,7 +385,7 @@ const MATE = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
 const pgn = (white, black, moves = MATE) => `[White "${white}"]\n[Black "${black}"]\n[Result "1-0"]\n\n${moves}\n\n`;
 
 // Scenario: shell-games
-test("list of games and its sheets draw every control, and every control sends its event", { timeout: 300_000 }, async (t) => {
+test("list of games and its sheets draw every control, and every control sends its event", { timeout: 600_000 }, async (t) => {
     const tour = await Tour.start(t, host, "Games");
     const { page, browser } = tour;
     const menu = (item, event) => tour.menu("games.menu", item, event);
@@ -537,7 +537,7 @@ const OF_REVIEWS = ["GoToMoment", "NextMoment", "PreviousMoment", "StartReview",
 const NOT_OF_ANALYSIS = { NextMistake: TERMINAL, PreviousMistake: TERMINAL, ShowSummary: "the step after the last moment shows it" };
 
 // Scenario: shell-analysis
-test("analysis draws every control, and every control sends its event", { timeout: 300_000 }, async (t) => {
+test("analysis draws every control, and every control sends its event", { timeout: 600_000 }, async (t) => {
     const tour = await Tour.start(t, host, "Analysis");
     const { page, browser } = tour;
     const menu = (item, event) => tour.menu("analysis.menu", item, event);
@@ -612,7 +612,7 @@ test("analysis draws every control, and every control sends its event", { timeou
     await menu("analysis.setup", "SetUp");
     await page.tap("header-back");
     await menu("analysis-keep", "Keep");
-    await page.says("saved");
+    await page.says("Saved to Games.");
     await menu("analysis.games-with-position", "GamesWithPosition");
     await page.goTo("analysis");
     await menu("analysis-new", "Begin");
@@ -641,11 +641,15 @@ test("analysis draws every control, and every control sends its event", { timeou
     tour.covers("AnalysisEvent", { ...NOT_OF_ANALYSIS, ...reviews });
 });
 
+/** Controls that a review shares with the analysis, whose tour uses them. */
+const OF_ANALYSIS = ["header-back", "analysis.flip", "analysis.menu", "analysis-engine", "analysis.lines-fewer", "analysis.lines-more",
+    "analysis-line-#-#", "analysis-move-#", "analysis.first", "analysis.back", "analysis.forward", "analysis.last", "analysis-move-menu"];
+
 /** A game in which both sides lose a lot. */
 const BLUNDERS = "1. e4 e5 2. Nf3 Qh4 3. Nxh4 d6 4. Qh5 Nf6 5. Bc4 Nxh5 6. Bxf7+ Kxf7 0-1";
 
 // Scenario: shell-review
-test("review draws its graph, and every control sends its event", { timeout: 300_000 }, async (t) => {
+test("review draws its graph, and every control sends its event", { timeout: 600_000 }, async (t) => {
     const tour = await Tour.start(t, host, "Analysis");
     const { page, browser } = tour;
     await page.goTo("games");
@@ -668,22 +672,26 @@ test("review draws its graph, and every control sends its event", { timeout: 300
     await tour.tap("analysis.retry-action-2", "Retry");
     await page.hides("analysis.retry-action-2");
     await tour.tap("analysis.retry-action-1", "GoToPly");
-    const isSummary = () => document.querySelector(".pane:not([inert]) [data-tag='analysis-graph']") !== null;
-    while (!await browser.evaluate(isSummary)) {
-        await tour.tap("analysis.moment-next", "NextMoment");
-        await tour.settle();
-    }
+    const goToSummary = async () => {
+        for (;;) {
+            await tour.settle();
+            if (await page.isShown("analysis-graph")) return;
+            await tour.tap("analysis.moment-next", "NextMoment");
+        }
+    };
+    await goToSummary();
 
     // The summary.
     await tour.tap("analysis.row-0", { GoToMoment: { index: 0 } });
-    while (!await browser.evaluate(isSummary)) {
-        await tour.tap("analysis.moment-next", "NextMoment");
-        await tour.settle();
-    }
+    await goToSummary();
     assert.equal(await browser.evaluate(() => document.querySelectorAll("[data-tag='analysis-graph'] .curve").length), 1);
     await tour.slide("analysis-graph", 0.3, "GoToPly");
     await browser.evaluate((name) => document.querySelector(name).focus(), tag("analysis-graph"));
     await tour.press("End", { GoToPly: { ply: 12 } });
+    // The tap after a quick drag counts.
+    const [graph, flip] = [await browser.middle(tag("analysis-graph")), await browser.middle(tag("analysis.flip"))];
+    await tour.sends("GoToPly", () => browser.drag({ ...graph, x: graph.x - 150 }, { ...graph, x: graph.x + 150 }));
+    await tour.sends("Flip", () => browser.tapAt(flip.x, flip.y));
     await tour.tap("analysis.row-1", "GoToPly");
     await tour.tap("analysis.told-0", "ShowLine");
     await tour.tap("analysis-retry", "Retry");
@@ -694,11 +702,11 @@ test("review draws its graph, and every control sends its event", { timeout: 300
     await page.shows("analysis-review-cancel");
 
     for (const name of OF_REVIEWS) assert.ok(tour.count(name) > 0, name);
-    await tour.end();
+    await tour.end(OF_ANALYSIS);
 });
 
 // Scenario: shell-statistics
-test("statistics are drawn, and their control sends its event", { timeout: 240_000 }, async (t) => {
+test("statistics are drawn, and their control sends its event", { timeout: 600_000 }, async (t) => {
     const tour = await Tour.start(t, host, "Statistics");
     const { page, browser } = tour;
     const open = async () => {
@@ -712,7 +720,7 @@ test("statistics are drawn, and their control sends its event", { timeout: 240_0
     await tour.tap("header-back");
     await page.goTo("board");
     await page.tap("do-begin-rules");
-    for (let count = 0; count < 2; count += 1) {
+    for (let count = 0; count < 6; count += 1) {
         await page.play(1);
         await page.move("e2", "e4");
         await page.hasPlies(2);
@@ -721,17 +729,17 @@ test("statistics are drawn, and their control sends its event", { timeout: 240_0
         await page.shows("notice-result");
     }
     await open();
-    await page.contains("stats.count", "2 games");
-    await page.shows("stats-rating");
-    const counts = await browser.evaluate(() => ["stats.level", "stats.face-1", "stats.face-20"].map((name) =>
-        document.querySelectorAll(`.pane:not([inert]) [data-tag="${name}"]`).length));
-    assert.deepEqual(counts, [1, 1, 1]);
+    await page.contains("stats.count", "6");
+    const drawn = ["stats-rating", "stats.graph", "stats.level", "stats.face-1", "stats.face-20"];
+    const counts = await browser.evaluate((names) => names.map((name) =>
+        document.querySelectorAll(`.pane:not([inert]) [data-tag="${name}"]`).length), drawn);
+    assert.deepEqual(counts, drawn.map(() => 1));
     await tour.end();
     tour.covers("StatisticsEvent");
 });
 
 // Scenario: shell-train
-test("training screen draws every control, and every control sends its event", { timeout: 240_000 }, async (t) => {
+test("training screen draws every control, and every control sends its event", { timeout: 600_000 }, async (t) => {
     const tour = await Tour.start(t, host, "Train");
     const { page } = tour;
     const opens = async (name, event) => {
@@ -754,7 +762,7 @@ test("training screen draws every control, and every control sends its event", {
 });
 
 // Scenario: shell-exercise
-test("exercise is drawn in each of its states, and every control sends its event", { timeout: 300_000 }, async (t) => {
+test("exercise is drawn in each of its states, and every control sends its event", { timeout: 600_000 }, async (t) => {
     const tour = await Tour.start(t, host, "Exercise");
     const { page, browser } = tour;
     const act = (action) => tour.tap(`exercise.${action.replace(/\B[A-Z]/g, "-$&").toLowerCase()}`, { Act: { action } });
@@ -812,21 +820,11 @@ test("exercise is drawn in each of its states, and every control sends its event
     await tour.drag("a8", "h1", "DrawArrow", { right: true });
     await browser.evaluate((name) => document.querySelector(name).focus(), square("e4"));
     await tour.press("a", { ReadAttacks: { square: 28 } });
-    // Some solutions have only one move and thus no line.
-    for (;;) {
-        await act("Solution");
-        await mood("shown");
-        await tour.settle();
-        if (await browser.evaluate(() => document.querySelector("[data-tag='exercise.line']") !== null)) break;
-        await act("Next");
-        await mood("open");
-    }
-    await act("Line");
-    await tour.tap("train-line-back", "Back");
-    await tour.tap("train-line-forward", "Forward");
+    await act("Solution");
+    await mood("shown");
     await act("Like");
     await mood("open");
-    await page.tap("header-back");
+    await tour.tap("header-back");
 
     // An ending, which hides its idea after the first move.
     await page.tap("train.ending-0");
@@ -842,23 +840,35 @@ test("exercise is drawn in each of its states, and every control sends its event
     }
     const [from, to] = await hinted();
     await tour.drag(name(from), name(to), { Drag: { from, to } });
+    // The defender has answered.
+    await tour.until((to) => {
+        const { last_move: last } = document.querySelector(".pane-exercise chess-board").board.view;
+        return last !== null && last.to !== to;
+    }, to);
+    await mood("open");
     await act("Idea");
     await act("Restart");
-    await page.tap("header-back");
+    await tour.tap("header-back");
 
-    // A card from a game of one's own.
+    // A card from a game of one's own, in which the queen was lost, and the line of its solution.
     await page.goTo("board");
-    await page.play(1, HANGING);
-    await page.move("d2", "d4");
+    await page.play(1, "r1bqkbnr/pppp1ppp/2n5/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 2 3");
+    await page.move("h5", "f7");
     await page.hasPlies(2);
     await page.tap("resign");
     await page.tap("ask-yes");
+    await page.tap("do-analyse");
+    await page.shows("analysis.walk");
+    await page.tap("header-back");
     await page.goTo("train");
     await page.contains("train.list", "Your mistakes: 1");
     await page.tap("train.today");
     await mood("open");
     await act("Solution");
     await mood("shown");
+    await act("Line");
+    await tour.tap("train-line-back", "Back");
+    await tour.tap("train-line-forward", "Forward");
     await act("OpenGame");
     await page.shows("analysis");
     await page.tap("header-back");

@@ -57,7 +57,8 @@ test(`${kills} kills of the browser lose at most the move being made`, { timeout
         assert.ok(found.moves >= kept, `kill ${count}: ${found.moves} half-moves, ${kept} were played`);
         if (isOver || found.moves > 60) {
             await page.tap("new-game");
-            await page.tap("start");
+            await page.tap("newgame-start");
+            await page.hides("newgame-start");
             await page.hasPlies(0);
         }
         // The answer has arrived when it is the user's turn.

@@ -172,7 +172,7 @@ function library(kind) {
     });
 
     test("games are still there after a reload", { skip: kind === "webkit" && "it keeps nothing" }, async () => {
-        await browser.reload();
+        await page.reload();
         assert.equal(await count(), ALL);
     });
 
@@ -186,7 +186,7 @@ function library(kind) {
     });
 
     test("everything is backed up", { timeout: 120_000 }, async () => {
-        await page.goTo("settings");
+        await page.goToData();
         files.backup = await download(() => page.tap("settings.back_up"));
         await page.contains("message", "Saved in one file.");
         assert.match(files.backup, /plywise-\d{4}-\d{2}-\d{2}.*\.plywise$/);
@@ -201,7 +201,7 @@ function library(kind) {
 
     test("back-up is restored in an empty library", { timeout: 300_000 }, async () => {
         await start();
-        await page.goTo("settings");
+        await page.goToData();
         await browser.pick(files.backup, () => page.tap("settings.restore"));
         await restore(GAMES);
         assert.equal(await count(), ALL);
@@ -210,7 +210,7 @@ function library(kind) {
     for (const [path, games] of Object.entries(BACKUPS)) {
         test(`back-up ${path} of a phone is restored`, { timeout: 120_000 }, async () => {
             await start();
-            await page.goTo("settings");
+            await page.goToData();
             await browser.pick(data(path), () => page.tap("settings.restore"));
             await restore(games);
             assert.equal(await count(), `${games} games`);

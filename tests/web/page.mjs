@@ -20,8 +20,14 @@ export class Page {
     /** Opens the page and waits for the game. */
     async open(address) {
         await this.browser.goto(address);
+        await this.browser.wake();
         await this.shows("told");
         return this;
+    }
+
+    async reload() {
+        await this.browser.reload();
+        await this.browser.wake();
     }
 
     tap(name) { return this.browser.tap(tag(name)); }
@@ -130,6 +136,17 @@ export class Page {
         await this.tap(name);
     }
 
+    /** Opens the settings at "Your data", which a wide window shows alone. */
+    async goToData() {
+        await this.goTo("settings");
+        const kind = await this.browser.until(() => {
+            const isShown = (name) =>
+                document.querySelector(`.pane:not([inert]) [data-tag="settings.${name}"]`)?.getClientRects().length > 0;
+            return isShown("back_up") ? "all" : isShown("section-6") && "one";
+        });
+        if (kind === "one") await this.tap("settings.section-6");
+    }
+
     /** Begins a game against an opponent from 1 to 20, from a position if one is given. */
     async play(level, fen) {
         await this.tap("new-game");
@@ -186,11 +203,17 @@ export class Page {
         throw new Error("no hint");
     }
 
-    /** Violations of WCAG 2.2 AA that axe-core finds. Needs a browser with `bypassCSP`. */
+    /** Violations of WCAG 2.2 AA that axe-core finds. Needs Chromium. */
     async violations() {
         const path = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-        await this.browser.page.evaluate(await readFile(path, "utf8"));
-        return this.browser.page.evaluate(async () => {
+        const { context, page } = this.browser;
+        // As a debugger, which the page's security policy does not restrict.
+        if (!await page.evaluate(() => "axe" in globalThis)) {
+            const session = await context.newCDPSession(page);
+            await session.send("Runtime.evaluate", { expression: await readFile(path, "utf8") });
+            await session.detach();
+        }
+        return page.evaluate(async () => {
             const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
             const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
             return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));

@@ -1,6 +1,6 @@
 // Comparison with the pictures in docs/screenshots/web: every screen in five windows, some in the dark, in other
 // languages and with large text. PLYWISE_SCREENSHOTS=write rewrites them. Pictures that differ are in
-// target/web-screenshots.
+// target/web-screenshots. What is in the pictures must also meet WCAG 2.2 AA, as far as axe-core can tell.
 
 import assert from "node:assert/strict";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -103,6 +103,7 @@ async function show(name, { windows = FIVE, styles = [], scrolled } = {}) {
         await dress(STYLES[end], FINE.includes(name + end) ? 2 : 1);
         if (scrolled) await browser.evaluate((it) => document.querySelector(it).scrollTo(0, 100_000), scrolled);
         const seen = encode(decode(await capture()));
+        faults.push(...(await page.violations()).map((it) => `${name}${end} ${it}`));
         const path = new URL(`${name}${end}.png`, folder);
         if (writes) {
             await writeFile(path, seen);
@@ -117,7 +118,7 @@ async function show(name, { windows = FIVE, styles = [], scrolled } = {}) {
     await dress({});
 }
 
-/** Pictures of the current step that differ. */
+/** Pictures of the current step that differ, and violations. */
 const faults = [];
 
 /** Whether a step has failed, so that the next screens cannot be reached. */

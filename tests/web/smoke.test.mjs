@@ -54,6 +54,13 @@ test("page is isolated and starts without a network", async () => {
     host.setDown(false);
 });
 
+test("page can be installed", async () => {
+    const session = await browser.context.newCDPSession(browser.page);
+    const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+    assert.deepEqual(installabilityErrors, []);
+    await session.detach();
+});
+
 for (const screen of ["board", "train", "games", "analysis", "settings"]) {
     test(`screen ${screen} is accessible`, async () => {
         await page.goTo(screen);

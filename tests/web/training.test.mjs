@@ -182,7 +182,7 @@ function training(kind) {
 
     test("answers are kept after a reload", { skip: kind === "webkit" && "it keeps nothing" }, async () => {
         const done = await page.text("train.done");
-        await browser.reload();
+        await page.reload();
         await train();
         await page.contains("train.done", done);
         await page.contains("train.ending-0", "Learning");

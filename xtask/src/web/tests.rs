@@ -13,8 +13,8 @@ use std::process::Command;
 use std::time::Duration;
 
 /// Tests that run only with `--deep`.
-const DEEP: [&str; 6] = [
-    "games", "training", "library", "storage", "pictures", "kills",
+const DEEP: [&str; 8] = [
+    "games", "training", "library", "storage", "shell", "controls", "pictures", "kills",
 ];
 
 /// Time limits of the test of a normal run and of each deep one.
