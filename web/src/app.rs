@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use js_sys::Function;
 use plywise_app::{
-    Effect, Event, GameSearch, Input, Job, JobKind, LicensedWork, Now, Report, SearchReport, Start, ViewUpdate,
-    ZoneOffset, open_in_other_tab, start_error,
+    Effect, Event, GameSearch, Input, Job, JobKind, LicensedWork, Now, Report, SearchReport, Start,
+    ViewUpdate, ZoneOffset, open_in_other_tab, start_error,
 };
 use plywise_coach::Review;
 use plywise_coach::endings::EndingAnswer;

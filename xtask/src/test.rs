@@ -53,7 +53,10 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         .fail_fast(options.fail_fast);
     let plywise = workspace::program("plywise");
 
-    runner.step("format", || cargo("fmt --all --check"));
+    runner.step("format", || {
+        cargo("fmt --all --check")?;
+        cargo("fmt --all --check --manifest-path web/Cargo.toml")
+    });
     runner.step("lints", || {
         cargo("clippy --workspace --all-targets -- -D warnings")
     });

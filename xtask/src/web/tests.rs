@@ -1,7 +1,7 @@
 //! The page in browsers: its tests, which need Node.js.
 
 use super::{QUICK, RELEASE, build, write};
-use crate::processors::target::{OWN, WASM32};
+use crate::processors::target::{BROWSER, OWN, WASM32};
 use crate::processors::{build as build_probe, library_step};
 use crate::steps::Runner;
 use crate::supervise::{Show, output_within};
@@ -46,6 +46,11 @@ pub(crate) fn deep_steps(runner: &mut Runner) {
     if !is_ready {
         return;
     }
+    runner.step("page: lints", || {
+        let mut command = BROWSER.cargo("clippy", "web")?;
+        workspace::run(command.args(["--workspace", "--", "-D", "warnings"]))?;
+        Ok(String::new())
+    });
     for name in DEEP {
         runner.step(&format!("page: {name}"), || run(name, RELEASE, DEEP_LIMIT));
     }

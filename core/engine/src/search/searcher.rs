@@ -29,7 +29,11 @@ const MIN_NODES: u64 = 2_000;
 const PROGRESS_AFTER: Duration = Duration::from_secs(3);
 
 /// Number of nodes between two checks of the clock. In a browser, fewer nodes take the same time.
-const CLOCK_PERIOD: u64 = if cfg!(target_family = "wasm") { 512 } else { 1_024 };
+const CLOCK_PERIOD: u64 = if cfg!(target_family = "wasm") {
+    512
+} else {
+    1_024
+};
 
 /// Moves of a principal variation.
 pub(super) type Line = ArrayVec<Move, MAX_PLY>;
