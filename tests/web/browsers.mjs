@@ -1,5 +1,5 @@
 // The browsers in which the page is tested, with one interface: Chromium by Playwright, Firefox by Puppeteer, and
-// WebKitGTK by WebDriver. Each has a profile folder of its own, so that it can be killed and started again.
+// WebKitGTK by WebDriver. Each uses its own profile folder, so that it can be killed and started again.
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -53,7 +53,7 @@ export const launch = (name, options = {}) => ({ chromium: Chromium, firefox: Fi
 class Browser {
     /** Calls a function in the page until it returns a value that counts as true. Returns that value. */
     async until(condition, ...parameters) {
-        // Browsers disagree on what becomes of an element.
+        // An element cannot be passed on in every browser.
         const call = `(...all) => { const value = (${condition})(...all); return value instanceof Node || value; }`;
         const end = Date.now() + PATIENCE;
         for (;;) {

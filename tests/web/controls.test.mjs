@@ -575,7 +575,7 @@ test("analysis draws every control, and every control sends its event", { timeou
     await tour.tap("analysis.tab-review", { ShowReview: { on: true } });
     await tour.tap("analysis.tab-review", { ShowReview: { on: false } });
 
-    // What is done to a move.
+    // Actions on a move.
     await tour.tap(first.tag, "GoTo");
     for (const mark of variants("MoveMark")) {
         await tour.tap("analysis-move-menu", { AskMove: { node: first.node } });
@@ -597,7 +597,7 @@ test("analysis draws every control, and every control sends its event", { timeou
     await tour.tap("analysis.delete", "Delete");
     await hasMoves(2);
 
-    // What is done to the whole analysis.
+    // Actions on the whole analysis.
     await menu("analysis.menu-review", { ShowReview: { on: true } });
     await tour.tap("analysis.tab-review", { ShowReview: { on: false } });
     await menu("analysis.type-move", "StartTyping");

@@ -120,7 +120,7 @@ export class Page {
         return this.browser.evaluate(() => document.querySelectorAll(".pane:not([inert]) .move").length);
     }
 
-    /** Waits until the game has so many half-moves. */
+    /** Waits until the game has this number of half-moves. */
     hasPlies(count) {
         return this.browser.until((count) => document.querySelectorAll(".pane:not([inert]) .move").length === count, count);
     }

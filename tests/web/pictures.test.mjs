@@ -1,6 +1,6 @@
 // Comparison with the pictures in docs/screenshots/web: every screen in five windows, some in the dark, in other
 // languages and with large text. PLYWISE_SCREENSHOTS=write rewrites them. Pictures that differ are in
-// target/web-screenshots. What is in the pictures must also meet WCAG 2.2 AA, as far as axe-core can tell.
+// target/web-screenshots. Each screen must also pass axe-core's checks for WCAG 2.2 AA.
 
 import assert from "node:assert/strict";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -30,7 +30,7 @@ const STYLES = {
 };
 const FIVE = ["", "-landscape", "-foldable", "-tablet", "-desktop"];
 
-/** Windows of what is not a screen of its own. */
+/** Windows of sheets and menus. */
 const TWO = ["", "-landscape"];
 
 /** Pictures with twice as many pixels. */

@@ -1,4 +1,4 @@
-// What is kept, and what happens if it cannot be: tabs, reloads, private windows, a full disk, updates, dying workers, old
+// The stored library and its failures: tabs, reloads, private windows, a full disk, updates, dying workers, old
 // libraries. PLYWISE_BROWSERS names the browsers. WebKitGTK has no storage for files, so it stands for a private window.
 
 import assert from "node:assert/strict";
@@ -26,8 +26,8 @@ async function until(condition) {
     }
 }
 
-/** Defines a test for each of these browsers that is wanted. `run` gets the test's context and a browser's name. It is
- *  repeated if Firefox itself has hung. */
+/** Defines a test for each of these browsers that PLYWISE_BROWSERS names. `run` gets the test's context and a browser's
+ *  name. It is repeated if Firefox itself has hung. */
 function each(kinds, name, run) {
     for (const kind of kinds.filter((it) => wanted.includes(it))) {
         const skip = !programs[kind] && `${kind} is not installed`;
@@ -278,7 +278,7 @@ describe("full disk", () => {
         await page.move("d2", "d3");
         await page.says("isn’t saved yet: the storage is full");
         await page.hasPlies(4);
-        // What was not saved is lost by a reload, and nothing else.
+        // A reload loses only unsaved moves.
         await browser.goto(host.address);
         await page.hasPlies(2);
         await page.turn();
@@ -412,7 +412,7 @@ describe("without a network", () => {
         assert.equal(await browser.evaluate(() => crossOriginIsolated), true);
         await page.move("d2", "d3");
         await page.hasPlies(4);
-        // What is loaded late: puzzles and languages.
+        // Puzzles and languages are loaded late.
         await page.goTo("train");
         await page.tap("train.puzzles-0");
         await page.shows("exercise-layout");

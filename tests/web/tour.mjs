@@ -96,7 +96,7 @@ export class Tour {
         });
         await context.addInitScript(recordEvents);
         own.page = await new Page(own.browser).open(host.address);
-        // Touches what is drawn, not what an earlier touch is about to change.
+        // A place is computed after earlier touches have had their effect.
         const { middle } = own.browser;
         own.browser.middle = async (selector) => {
             await own.settle();

@@ -18,7 +18,7 @@ import { setWords } from "./words.js";
 const STATE = "plywise.state";
 const FIRST = "plywise.first";
 
-/** What was kept in the last visit; undefined if nothing was, or the browser keeps nothing. @param {string} name */
+/** Returns a value that the last visit stored; undefined if there is none. @param {string} name */
 function remembered(name) {
     try {
         return localStorage.getItem(name) ?? undefined;
@@ -32,7 +32,7 @@ function remember(name, value) {
     try {
         localStorage.setItem(name, value);
     } catch {
-        // A browser that keeps nothing says so elsewhere.
+        // The page reports elsewhere that the browser stores nothing.
     }
 }
 
@@ -42,7 +42,7 @@ const LOOK = { board: "Maple", pieces: "Classic", coordinates: true, animation: 
 
 const START = "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr";
 
-/** What is drawn before the core is there: the look, and the position that was seen last.
+/** Returns the board to draw before the core has started: the last look and position.
  *  @returns {{ look: T.Look, squares: string, flipped: boolean }} */
 function firstBoard() {
     try {

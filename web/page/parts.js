@@ -129,7 +129,7 @@ export function moveAmongRadios(event) {
 export const choices = (choice, tag, onChoose, spoken) => html`
     <div class="choices"><p aria-hidden="true">${choice.title}</p>${chips(choice, tag, onChoose, spoken)}</div>`;
 
-/** A chip that is a checkbox of its own. @param {string} text @param {boolean} on @param {string} tag @param {Act} act
+/** A chip that is a checkbox. @param {string} text @param {boolean} on @param {string} tag @param {Act} act
  *  @param {boolean} [enabled] */
 export const checkChip = (text, on, tag, act, enabled = true) => html`
     <button type="button" class="chip" role="checkbox" data-tag=${tag} aria-checked=${on} ?disabled=${!enabled} @click=${act}>${
@@ -212,7 +212,7 @@ class Guard extends Directive {
 /** @type {(values: unknown[], draw: () => unknown) => unknown} */
 export const guard = directive(Guard);
 
-/** A text with words of its own for screen readers. @param {unknown} text @param {string} spoken */
+/** A text with different words for screen readers. @param {unknown} text @param {string} spoken */
 export const said = (text, spoken) => html`<span aria-hidden="true">${text}</span><span class="unseen">${spoken}</span>`;
 
 /**

@@ -178,7 +178,7 @@ function listenToBack(app) {
     const top = () => app.state.navigation?.entries.at(-1);
     const isDeep = () => (app.state.navigation?.entries.length ?? 0) > 1;
     const change = app.onChange;
-    // One entry of the history stands for all screens above the board.
+    // One entry of the history represents all screens above the board.
     app.onChange = () => {
         change();
         if (isDeep() && history.state !== "deep") history.pushState("deep", "");

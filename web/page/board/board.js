@@ -40,7 +40,7 @@ const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 /** Keys that move the cursor, in columns and rows. @type {Record<string, [number, number]>} */
 const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** What is drawn again only if it is another object. @type {("view" | "look" | "labels" | "problems" | "arrows")[]} */
+/** Properties that are drawn again only if replaced. @type {("view" | "look" | "labels" | "problems" | "arrows")[]} */
 const DRAWN = ["view", "look", "labels", "problems", "arrows"];
 
 /** A piece dropped on another square, with the number of the event that reports it.

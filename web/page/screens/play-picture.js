@@ -18,7 +18,7 @@ const SCALE = 3;
 /** Upper left corner and side of the board. */
 const BOARD = { x: 36, y: 58, side: 288 };
 
-/** What was drawn last: its content, and the file once it is ready.
+/** The last picture: its content, and the file once it is ready.
  *  @type {{ key: string, file?: File, url?: string }} */
 let drawn = { key: "" };
 

@@ -153,7 +153,7 @@ function player(app, game, white, send) {
 /** Pieces that a player has captured. @param {T.PlayerView} view */
 function captured({ captured: pieces, ahead, spoken_captured: label }) {
     const lead = ahead > 0 ? ltr(`+${ahead}`) : nothing;
-    // In a position that was set up, nobody knows what was captured.
+    // In a position that was set up, the captured pieces are unknown.
     if (!pieces) return html`<span class="captured">${lead}</span>`;
     const step = 46;
     const width = (pieces.length - 1) * step + 64;
@@ -240,7 +240,7 @@ function moveList(pages, game, table, send) {
         data-tag="moves" data-viewed="${game.viewed_ply}-${rows.length}">${items}</div>`;
 }
 
-/** What was laid out last: the shown move and the size of each list. @type {WeakMap<Element, string>} */
+/** State of the last layout: the shown move and the size of each list. @type {WeakMap<Element, string>} */
 const scrolled = new WeakMap();
 
 /** Fits the notice and the moves into their room, after they were drawn. */
