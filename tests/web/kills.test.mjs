@@ -32,13 +32,13 @@ async function playAny(page) {
     for (const from of own) {
         const name = `${"abcdefgh"[from % 8]}${(from >> 3) + 1}`;
         await page.browser.tap(square(name));
-        const target = await page.browser.until((from) => {
+        // A piece without moves is not selected.
+        const [target] = await page.browser.until((from, end) => {
             const { selection, targets } = document.querySelector(".pane:not([inert]) chess-board").board.view;
-            if (selection !== from) return undefined;
-            return targets.length === 0 ? "none" : targets[0].square;
-        }, from).catch(() => "none");
-        if (target === "none") continue;
-        await page.browser.tap(square(`${"abcdefgh"[target % 8]}${(target >> 3) + 1}`));
+            return selection === from ? targets : Date.now() > end && [];
+        }, from, Date.now() + 1_000);
+        if (!target) continue;
+        await page.browser.tap(square(`${"abcdefgh"[target.square % 8]}${(target.square >> 3) + 1}`));
         return true;
     }
     return false;
