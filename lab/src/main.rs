@@ -10,6 +10,7 @@ mod linear;
 mod matches;
 mod net;
 mod parallel;
+mod people;
 mod puzzles;
 mod random;
 mod spsa;
@@ -62,6 +63,9 @@ enum Command {
     Spsa(spsa::SpsaArgs),
     /// Measure the strength of each level by matches
     Calibrate(calibrate::CalibrateArgs),
+    /// Train and measure the model of how people move
+    #[command(subcommand)]
+    People(people::PeopleCommand),
     /// Make puzzles from blunders of the levels
     #[command(subcommand)]
     Puzzles(puzzles::PuzzlesCommand),
@@ -90,6 +94,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Net(command) => net::run(&command)?,
         Command::Spsa(args) => spsa::run(&args)?,
         Command::Calibrate(args) => calibrate::run(&args)?,
+        Command::People(command) => people::run(&command)?,
         Command::Puzzles(command) => puzzles::run(&command)?,
         Command::Book(args) => book::run(&args)?,
     }

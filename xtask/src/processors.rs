@@ -37,6 +37,7 @@ const LIMIT: Duration = Duration::from_mins(20);
 const CORE: &[&str] = &[
     "plywise-chess",
     "plywise-pgn",
+    "plywise-people",
     "plywise-engine",
     "plywise-openings",
     "plywise-tactics",

@@ -414,17 +414,17 @@ fn read_root(text: &str) -> Result<(SearchRoot, Option<Position>), PositionError
         None => (Position::startpos(), false),
     };
     let put_right = put_right.then_some(position);
-    let (mut history, mut last) = (Vec::new(), None);
+    let (mut history, mut played) = (Vec::new(), Vec::new());
     for (number, text) in (1..).zip(moves) {
         let mv = position.parse_uci(text);
         let mv = mv.map_err(|error| PositionError::Move { number, error })?;
         history.push(position.hash());
-        last = Some(mv.to());
+        played.push(mv);
         position.play_unchecked(mv);
     }
     let root = SearchRoot::new(position)
         .with_history(history)
-        .with_last(last);
+        .with_recent(played.into_iter().rev());
     Ok((root, put_right))
 }
 

@@ -350,11 +350,11 @@ impl Game {
     /// Returns the root for a search of the current position, with the positions before it.
     pub fn search_root(&self) -> SearchRoot {
         self.root_of(self.position(), self.cursor)
-            .with_last(self.last_move().map(Move::to))
+            .with_recent(self.moves().iter().rev().copied())
     }
 
-    /// Returns the root for a search of the position after `ply` plies. `None` if the game is shorter. The root's
-    /// [`SearchRoot::last`], the target square of the move before, is not set.
+    /// Returns the root for a search of the position after `ply` plies. `None` if the game is shorter. The moves before
+    /// the root ([`SearchRoot::recent`]) are not set.
     pub fn search_root_at(&self, ply: usize) -> Option<SearchRoot> {
         let position = self.position_at(ply)?;
         Some(self.root_of(position, ply))

@@ -5,7 +5,7 @@ use std::num::ParseIntError;
 use std::time::Instant;
 
 use plywise_chess::{Color, Move, Position, Role, SEE_VALUES};
-use plywise_engine::{ClockLimits, EngineOptions, Limits, MoveTime};
+use plywise_engine::{ClockLimits, EngineOptions, Limits, MoveTime, Person, Profile};
 use plywise_game::SkillLevel;
 
 use super::fault::Fault;
@@ -19,6 +19,8 @@ pub(crate) enum BuiltIn {
     Full,
     /// Skill level of the computer, regardless of the search limits in the engine description.
     Level(SkillLevel),
+    /// Player like a person, with a search depth in plies. Its seed is that of the game.
+    Person(u32, Person),
     /// Player that makes a random legal move.
     Random,
     /// Player that mates in one if possible and otherwise makes the move that wins the most
@@ -33,12 +35,34 @@ impl BuiltIn {
             "full" => Ok(Self::Full),
             "random" => Ok(Self::Random),
             "greedy" => Ok(Self::Greedy),
-            _ => level().ok_or_else(|| SpecError::Value {
-                name: "builtin",
-                value: text.into(),
-                hint: "write full, random, greedy or the number of a level",
-            }),
+            _ => level()
+                .or_else(|| Self::person(text))
+                .ok_or_else(|| SpecError::Value {
+                    name: "builtin",
+                    value: text.into(),
+                    hint: "write full, random, greedy, the number of a level, or \
+                       person:PLIES:RATING:SPREAD:CARE:WEIGHT:WIDTH",
+                }),
         }
+    }
+
+    fn person(text: &str) -> Option<Self> {
+        let numbers = text.strip_prefix("person:")?.split(':');
+        let numbers: Vec<u16> = numbers
+            .map(|number| number.parse().ok())
+            .collect::<Option<_>>()?;
+        let [plies, rating, spread, care, weight, width] = numbers[..] else {
+            return None;
+        };
+        let person = Person {
+            seed: 0,
+            rating,
+            spread,
+            care: care.try_into().ok()?,
+            weight,
+            width: width.try_into().ok()?,
+        };
+        Some(Self::Person(plies.into(), person))
     }
 }
 
@@ -82,7 +106,9 @@ impl BuiltInEngine {
             title: match player {
                 BuiltIn::Random => "random".into(),
                 BuiltIn::Greedy => "greedy".into(),
-                BuiltIn::Full | BuiltIn::Level(_) => format!("Plywise {}", plywise_game::VERSION),
+                BuiltIn::Full | BuiltIn::Level(_) | BuiltIn::Person(..) => {
+                    format!("Plywise {}", plywise_game::VERSION)
+                }
             },
             unknown_options: names.filter(is_unknown).cloned().collect(),
         })
@@ -123,6 +149,11 @@ impl Engine for BuiltInEngine {
         let limits = match self.player {
             BuiltIn::Full => Some(limits(turn)),
             BuiltIn::Level(level) => Some(level.limits(None, self.seed)),
+            BuiltIn::Person(plies, person) => {
+                let seed = self.seed;
+                let profile = Profile::Person(Person { seed, ..person });
+                Some(Limits::depth(plies).with_profile(profile))
+            }
             BuiltIn::Random | BuiltIn::Greedy => None,
         };
         let (best, info) = match limits {

@@ -6,24 +6,25 @@ use serde::{Deserialize, Serialize};
 const BETA_FIRST: f32 = 0.9;
 const BETA_SECOND: f32 = 0.999;
 const EPSILON: f32 = 1e-8;
-const DECAY: f32 = 0.01;
 /// Largest absolute weight of the net in training: 1.98 times 64 is below 127.
-pub(super) const CLIP: f32 = 1.98;
+pub(crate) const CLIP: f32 = 1.98;
 
 /// State of the optimizer between two training steps.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(super) struct Adam {
-    pub(super) steps: u32,
+pub(crate) struct Adam {
+    pub(crate) steps: u32,
     /// First moments of the gradient (running means), one per number of the net.
-    pub(super) first: Vec<f32>,
+    pub(crate) first: Vec<f32>,
     /// Second moments of the gradient (running means of the squares), one per number of the net.
-    pub(super) second: Vec<f32>,
+    pub(crate) second: Vec<f32>,
 }
 
 /// Parameters of one training step of the optimizer.
 #[derive(Clone, Copy)]
-pub(super) struct Step {
+pub(crate) struct Step {
     rate: f32,
+    /// Share of the rate by which the numbers of the net shrink.
+    decay: f32,
     correction_first: f32,
     correction_second: f32,
     /// Number of positions in the batch.
@@ -31,7 +32,7 @@ pub(super) struct Step {
 }
 
 impl Adam {
-    pub(super) fn new(size: usize) -> Self {
+    pub(crate) fn new(size: usize) -> Self {
         Self {
             steps: 0,
             first: vec![0.0; size],
@@ -40,11 +41,12 @@ impl Adam {
     }
 
     /// Begins a training step and returns its parameters.
-    pub(super) fn begin(&mut self, rate: f32, positions: usize) -> Step {
+    pub(crate) fn begin(&mut self, rate: f32, decay: f32, positions: usize) -> Step {
         self.steps += 1;
         let correction = |beta: f64| (1.0 - libm::pow(beta, self.steps.into())) as f32;
         Step {
             rate,
+            decay,
             correction_first: correction(BETA_FIRST.into()),
             correction_second: correction(BETA_SECOND.into()),
             positions: positions as f32,
@@ -55,7 +57,7 @@ impl Adam {
 impl Step {
     /// Updates a range of the net's numbers. The gradient is the sum of the gradients of the
     /// batch's parts.
-    pub(super) fn make(
+    pub(crate) fn make(
         self,
         numbers: &mut [f32],
         first: &mut [f32],
@@ -70,7 +72,7 @@ impl Step {
             *second = BETA_SECOND * *second + (1.0 - BETA_SECOND) * slope * slope;
             let update = (*first / self.correction_first)
                 / ((*second / self.correction_second).sqrt() + EPSILON);
-            let moved = *number - self.rate * (update + DECAY * *number);
+            let moved = *number - self.rate * (update + self.decay * *number);
             *number = moved.clamp(-CLIP, CLIP);
         }
     }
@@ -88,7 +90,7 @@ mod tests {
         for _ in 0..3_000 {
             let slopes = [numbers[0] - 1.0, numbers[1] - 5.0];
             let Adam { first, second, .. } = &mut adam.clone();
-            let step = adam.begin(0.01, 1);
+            let step = adam.begin(0.01, 0.01, 1);
             step.make(&mut numbers, first, second, &[&slopes, &slopes]);
             (adam.first, adam.second) = (first.clone(), second.clone());
         }

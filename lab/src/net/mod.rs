@@ -3,7 +3,7 @@
 // Trained numbers are approximations, and rates are for display.
 #![allow(clippy::cast_precision_loss)]
 
-mod adam;
+pub(crate) mod adam;
 mod checkpoint;
 mod compare;
 mod model;

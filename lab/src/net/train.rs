@@ -20,6 +20,9 @@ use crate::workspace::{note, write_whole};
 /// does not depend on the number of threads, so neither does the result.
 const PARTS: usize = 8;
 
+/// Share of the learning rate by which the numbers of the net shrink.
+const DECAY: f32 = 0.01;
+
 /// Arguments of `net train`.
 #[derive(Debug, Args)]
 pub(crate) struct TrainArgs {
@@ -230,7 +233,7 @@ fn step(
             });
         }
     });
-    let step = adam.begin(rate, positions);
+    let step = adam.begin(rate, DECAY, positions);
     let share = model.numbers.len().div_ceil(threads);
     let numbers = model.numbers.chunks_mut(share);
     let means = adam

@@ -99,7 +99,7 @@ impl Solvers {
             let mut found = 0;
             while let Some(step) = Step::of(puzzle, found) {
                 let limits = SkillLevel::new(level).limits(None, seed);
-                let root = SearchRoot::new(step.at).with_last(Some(step.last));
+                let root = SearchRoot::new(step.at).with_recent([step.last]);
                 let played = self.level.search_now(root, limits)?.best;
                 if played != Some(step.mv) {
                     break;
@@ -132,13 +132,13 @@ struct Step {
     at: Position,
     mv: Move,
     after: Position,
-    last: plywise_chess::Square,
+    last: Move,
 }
 
 impl Step {
     fn of(puzzle: &Puzzle, step: usize) -> Option<Self> {
         let (at, mv) = (puzzle.position(step), puzzle.solution(step)?);
-        let last = puzzle.moves().get(2 * step)?.to();
+        let last = *puzzle.moves().get(2 * step)?;
         let after = at.after(mv);
         Some(Self {
             at,

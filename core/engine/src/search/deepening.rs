@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
 
 use super::handicap::ONLY_MOVE_DEPTH;
-use super::limits::{Mode, MoveTime, SearchInfo, SearchOutcome};
+use super::limits::{Mode, MoveTime, Profile, SearchInfo, SearchOutcome};
 use super::params::ASPIRATION;
 use super::searcher::{Line, Searcher, Stopped};
 use super::table::Bound;
@@ -17,18 +17,29 @@ use plywise_chess::Move;
 
 /// Principal variation with its score.
 #[derive(Clone)]
-struct Variation {
+pub(super) struct Variation {
     /// Depth of the iteration that found the variation; 0 before the first iteration.
-    depth: u32,
-    score: Score,
+    pub(super) depth: u32,
+    pub(super) score: Score,
     bound: Bound,
-    line: Line,
+    pub(super) line: Line,
+}
+
+impl Variation {
+    pub(super) fn none() -> Self {
+        Self {
+            depth: 0,
+            score: Score::DRAW,
+            bound: Bound::Exact,
+            line: Line::new(),
+        }
+    }
 }
 
 impl SearchOutcome {
     /// Sets the best move and the ponder move to the first two moves of `line`, unless it is empty. A variation of one
     /// move keeps the known ponder move if the best move is unchanged.
-    fn take_moves(&mut self, line: &Line) {
+    pub(super) fn take_moves(&mut self, line: &Line) {
         let Some(&best) = line.first() else {
             return;
         };
@@ -57,7 +68,10 @@ impl Searcher<'_> {
             // Fallback in case the first iteration does not finish.
             outcome.best = self.visible_root_moves.first().copied();
             self.root_nodes = root_moves.iter().map(|&mv| (mv, 0)).collect();
-            self.iterate(&mut outcome);
+            match self.shared.limits.profile {
+                Profile::Person(person) => self.choose_like(person, &mut outcome),
+                _ => self.iterate(&mut outcome),
+            }
         }
         self.observer.on_exhausted();
         self.publish_nodes();
@@ -72,7 +86,8 @@ impl Searcher<'_> {
         let Some(handicap) = self.shared.limits.handicap() else {
             return root_moves.to_vec();
         };
-        let visibility = |mv: Move| handicap.visibility(&self.root, mv, self.shared.root.last, 0);
+        let last = self.shared.root.recent.first().map(|last| last.to());
+        let visibility = |mv: Move| handicap.visibility(&self.root, mv, last, 0);
         let (mut seen, mut unseen): (Vec<Move>, Vec<Move>) =
             root_moves.iter().partition(|&&mv| visibility(mv) >= 0);
         unseen.sort_by_key(|&mv| visibility(mv));
@@ -99,36 +114,15 @@ impl Searcher<'_> {
         if limits.handicap().is_some() && moves == 1 {
             deepest = deepest.min(ONLY_MOVE_DEPTH);
         }
-        let count = limits.multipv.min(moves).max(1);
-        let none = Variation {
-            depth: 0,
-            score: Score::DRAW,
-            bound: Bound::Exact,
-            line: Line::new(),
-        };
-        let mut lines = vec![none; count];
+        let mut lines = vec![Variation::none(); limits.multipv.min(moves).max(1)];
         let mut progress = Progress::default();
         for depth in 1..=deepest {
-            self.excluded_root_moves.clear();
-            self.selective_depth = 0;
-            self.root_depth = depth as i32;
-            for nodes in &mut self.root_nodes {
-                nodes.1 = 0;
-            }
-            let before = lines.clone();
-            for index in 0..count {
-                self.first_root_move = self.first_of(&before);
-                let found = self.aspiration_search(depth, &mut lines[index]);
-                self.back_to_root();
-                if found.is_err() {
-                    // The interrupted first line may have a result; later lines cannot be compared.
-                    let is_partial = index == 0 && lines[0].depth == depth;
-                    let known = if is_partial { 1 } else { index };
-                    self.take_lines(&mut lines[..known], is_partial, outcome);
-                    return;
-                }
-                self.has_move = true;
-                self.excluded_root_moves.extend(lines[index].line.first());
+            if let Err(known) = self.iteration(depth, &mut lines) {
+                // The interrupted first line may have a result; later lines cannot be compared.
+                let is_partial = known == 0 && lines[0].depth == depth;
+                let known = if is_partial { 1 } else { known };
+                self.take_lines(&mut lines[..known], is_partial, outcome);
+                return;
             }
             self.take_lines(&mut lines, false, outcome);
             outcome.depth = depth;
@@ -137,6 +131,27 @@ impl Searcher<'_> {
                 break;
             }
         }
+    }
+
+    /// Searches as many principal variations as there are lines to this depth, given those of the previous iteration.
+    /// Returns the number of lines found if the search was stopped.
+    pub(super) fn iteration(&mut self, depth: u32, lines: &mut [Variation]) -> Result<(), usize> {
+        self.excluded_root_moves.clear();
+        self.selective_depth = 0;
+        self.root_depth = depth as i32;
+        for nodes in &mut self.root_nodes {
+            nodes.1 = 0;
+        }
+        let before = lines.to_vec();
+        for (index, line) in lines.iter_mut().enumerate() {
+            self.first_root_move = self.first_of(&before);
+            let found = self.aspiration_search(depth, line);
+            self.back_to_root();
+            found.map_err(|Stopped| index)?;
+            self.has_move = true;
+            self.excluded_root_moves.extend(line.line.first());
+        }
+        Ok(())
     }
 
     /// Stores the principal variations of an iteration in the outcome and reports them, best first.
@@ -288,7 +303,7 @@ impl Searcher<'_> {
         found.map_or(0, |entry| entry.1 * 1_000 / all.max(1))
     }
 
-    fn report(&self, number: usize, found: &Variation) -> SearchInfo {
+    pub(super) fn report(&self, number: usize, found: &Variation) -> SearchInfo {
         SearchInfo {
             depth: found.depth,
             selective_depth: (self.selective_depth as u32).max(found.depth),

@@ -261,7 +261,7 @@ impl Engine {
             Arc::clone(&self.table)
         };
         let evaluator = match limits.profile {
-            Profile::Handicapped(_) => Evaluator::Hce,
+            Profile::Handicapped(_) | Profile::Person(_) => Evaluator::Hce,
             Profile::Full | Profile::Reproducible => self.evaluator.clone(),
         };
         let job = Arc::new(Job {

@@ -6,7 +6,8 @@ use std::time::Duration;
 use super::handicap::Handicap;
 use super::table::Bound;
 use crate::eval::Score;
-use plywise_chess::{Move, Position, Square};
+use plywise_chess::{Move, Position};
+use plywise_people::{Person, RECENT};
 
 /// Position to search, with the game history before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,18 +19,18 @@ pub struct SearchRoot {
     /// Hashes of the positions before the root, oldest first, at least back to the last capture or pawn move. Needed to
     /// detect repetitions.
     pub history: Vec<u64>,
-    /// Target square of the move that led to the root, by which a handicapped search recognizes recaptures. `None` if
-    /// unknown.
-    pub last: Option<Square>,
+    /// Last moves before the root, the latest first, at most [`RECENT`]. A search like a person's depends on them.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub recent: Vec<Move>,
 }
 
 impl SearchRoot {
-    /// Creates a search root without game history and without a previous move.
+    /// Creates a search root without game history and without previous moves.
     pub const fn new(position: Position) -> Self {
         Self {
             position,
             history: Vec::new(),
-            last: None,
+            recent: Vec::new(),
         }
     }
 
@@ -40,10 +41,10 @@ impl SearchRoot {
         self
     }
 
-    /// Sets the target square of the move that led to the root. `None` if it is unknown.
+    /// Sets the last moves before the root, the latest first. Only [`RECENT`] are kept.
     #[must_use]
-    pub const fn with_last(mut self, last: Option<Square>) -> Self {
-        self.last = last;
+    pub fn with_recent(mut self, moves: impl IntoIterator<Item = Move>) -> Self {
+        self.recent = moves.into_iter().take(RECENT).collect();
         self
     }
 }
@@ -109,6 +110,9 @@ pub enum Profile {
     /// Like [`Profile::Reproducible`], with moves hidden from the search. Evaluates with the hand-crafted evaluation
     /// (HCE), regardless of the engine's [`Evaluator`](super::Evaluator).
     Handicapped(Handicap),
+    /// The move that a person might play. Like [`Profile::Reproducible`], with the hand-crafted evaluation (HCE). Only
+    /// [`Limits::depth`] and [`Limits::nodes`] limit the search.
+    Person(Person),
 }
 
 /// Conditions that end a search; the condition that is reached first counts. A condition that is `None` does not apply.
@@ -260,7 +264,7 @@ impl Limits {
     pub const fn handicap(&self) -> Option<Handicap> {
         match self.profile {
             Profile::Handicapped(handicap) => Some(handicap),
-            Profile::Full | Profile::Reproducible => None,
+            Profile::Full | Profile::Reproducible | Profile::Person(_) => None,
         }
     }
 

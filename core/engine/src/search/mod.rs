@@ -15,7 +15,8 @@
 //! | `ordering` | move picker |
 //! | `history` | move histories and correction history |
 //! | `table` | transposition table |
-//! | `handicap` | handicap of the weaker skill levels |
+//! | `handicap` | handicap of the weakest skill level |
+//! | `person` | choice of a move like a person's |
 //! | `params`, `param` | tuned search parameters |
 
 mod clock;
@@ -27,6 +28,7 @@ mod limits;
 mod ordering;
 mod param;
 mod params;
+mod person;
 mod pool;
 mod quiescence;
 mod searcher;

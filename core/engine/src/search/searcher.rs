@@ -112,7 +112,7 @@ pub(super) struct Searcher<'a> {
     pub(super) excluded_root_moves: Vec<Move>,
     /// Root move to try first while the hash move may be among the excluded root moves.
     pub(super) first_root_move: Option<Move>,
-    /// Root moves that the handicap of the search does not hide.
+    /// Root moves that the search may choose.
     pub(super) visible_root_moves: Vec<Move>,
     /// Score of the root move that last raised alpha in the current root search.
     pub(super) root_score: Option<Score>,
@@ -237,15 +237,15 @@ impl<'a> Searcher<'a> {
         (ply > 0 || self.allows_at_root(mv)) && self.is_visible(position, mv, ply)
     }
 
-    /// Returns whether a move is visible under the handicap.
+    /// Returns whether a move is visible under the handicap and, at the root, one of those to choose from.
     #[inline]
     pub(super) fn is_visible(&self, position: &Position, mv: Move, ply: usize) -> bool {
-        let Some(handicap) = self.shared.limits.handicap() else {
-            return true;
-        };
         if ply == 0 {
             return self.visible_root_moves.contains(&mv);
         }
+        let Some(handicap) = self.shared.limits.handicap() else {
+            return true;
+        };
         handicap.is_visible(position, mv, self.stack.last_target(ply), ply)
     }
 

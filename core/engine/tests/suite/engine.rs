@@ -102,7 +102,7 @@ fn after(mut root: SearchRoot, mv: Move) -> SearchRoot {
     root.history.push(root.position.hash());
     SearchRoot::new(root.position.after(mv))
         .with_history(root.history)
-        .with_last(Some(mv.to()))
+        .with_recent([mv])
 }
 
 /// Plays a game of the engine against itself, in which the transposition table is kept from move to

@@ -5,3 +5,4 @@
 mod engine;
 mod net;
 mod net_checksum;
+mod person;

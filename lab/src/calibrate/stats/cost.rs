@@ -36,8 +36,8 @@ pub(crate) fn measure(level: SkillLevel, games: &[Played], count: usize) -> Cost
     let engine = one_thread(1);
     let (mut nodes, mut millis, mut by_depth) = (Vec::new(), Vec::new(), 0);
     for (seed, (game, ply)) in sample(games, count, |_| Some(0)).into_iter().enumerate() {
-        let last = ply.checked_sub(1).map(|before| game.moves[before].1.to());
-        let root = SearchRoot::new(game.moves[ply].0).with_last(last);
+        let before = game.moves[..ply].iter().rev().map(|(_, mv)| *mv);
+        let root = SearchRoot::new(game.moves[ply].0).with_recent(before);
         let limits = level.limits(None, seed as u64);
         let cap = limits.nodes;
         let Ok(outcome) = engine.search_now(root, limits) else {
