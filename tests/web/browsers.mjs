@@ -31,6 +31,16 @@ const PATIENCE = 60_000;
 /** Time in milliseconds after which Firefox has lost the messages of a page's workers. */
 const WAKING = 20_000;
 
+/** Calls a function until it returns a value, which it returns. `describe` says what is missing when it takes too long. */
+export async function until(find, describe) {
+    for (const end = Date.now() + PATIENCE; ;) {
+        const found = find();
+        if (found !== undefined) return found;
+        if (Date.now() > end) throw new Error(describe());
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+}
+
 /** Chromium without the requests that it makes on its own. */
 const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync"];

@@ -44,30 +44,41 @@ async function playAny(page) {
     return false;
 }
 
+/** Opens the page and goes to the board. The browser writes the open screen later than the game, so it may be an older one. */
+async function openBoard(browser) {
+    const page = new Page(browser);
+    await browser.goto(host.address);
+    await browser.wake();
+    const shown = await browser.until(() => ["told", "header-back", "app-screen-board"].find((tag) =>
+        [...document.querySelectorAll(`[data-tag="${tag}"]`)].some((it) => !it.closest("[inert]") && it.getClientRects().length > 0)));
+    if (shown !== "told") await page.tap(shown);
+    await page.shows("told");
+    return page;
+}
+
 test(`${kills} kills of the browser lose at most the move being made`, { timeout: kills * 60_000 }, async () => {
     let kept = 0;
     for (let count = 0; count <= kills; count += 1) {
         const browser = await launch("chromium", { profile });
-        const page = await new Page(browser).open(host.address);
-        const shown = () => document.querySelectorAll(".pane:not([inert]) .moves .move").length;
-        const moves = await browser.evaluate(shown);
-        if (moves < kept) {
-            // The game has ended with the last move, and the next one is on the board.
+        const page = await openBoard(browser);
+        if (await page.plies() < kept) {
+            // The game has ended, so the next one is on the board.
             await page.goTo("games");
-            const row = await browser.until(() => document.querySelector(".game")?.innerText);
-            const full = Number(/(\d+) moves?/.exec(row)?.[1] ?? 0);
-            assert.ok(2 * full >= kept, `kill ${count}: ${moves} half-moves, ${kept} were played, "${row}" is in the list`);
-            await page.goTo("board");
+            await browser.tap(".pane:not([inert]) .game");
+            const hasMoves = (kept) => document.querySelectorAll(".pane:not([inert]) .move").length >= kept;
+            await browser.until(hasMoves, kept).catch(() => assert.fail(`kill ${count}: not all of ${kept} half-moves are there`));
         }
-        const isOver = await browser.evaluate(() => document.querySelector("[data-tag=notice-result]") !== null);
-        if (isOver || moves > 60) {
-            await page.tap("new-game");
-            await page.tap("newgame-start");
-            await page.hides("newgame-start");
+        // The answer has arrived when it is the user's turn, unless it has ended the game.
+        const isAnswered = () => browser.until(() => {
+            const isOver = document.querySelector("[data-tag=notice-result]") !== null;
+            const isTurn = [...document.querySelectorAll(".player")].at(-1)?.querySelector(".to-move");
+            return isOver ? "over" : isTurn && "turn";
+        });
+        if (await isAnswered() === "over" || kept > 60) {
+            await page.play(3);
             await page.hasPlies(0);
+            await isAnswered();
         }
-        // The answer has arrived when it is the user's turn.
-        await browser.until(() => [...document.querySelectorAll(".player")].at(-1)?.querySelector(".to-move"));
         kept = await page.plies();
         if (count < kills && await playAny(page)) {
             await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));

@@ -318,7 +318,7 @@ const lowMarkings = () => {
 
 // Scenario: a11y-contrast
 test("text and markings have enough contrast in every theme", { timeout: 240_000 }, async (t) => {
-    const page = await open(t, { bypassCSP: true });
+    const page = await open(t, {});
     const { browser } = page;
     await page.play(1, "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
     await page.move("f7", "g7");

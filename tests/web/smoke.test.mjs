@@ -14,7 +14,7 @@ let page;
 
 before(async () => {
     host = await serve(site);
-    browser = await launch("chromium", { bypassCSP: true });
+    browser = await launch("chromium");
     page = await new Page(browser).open(host.address);
 });
 

@@ -6,7 +6,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { launch, newProfile, programs } from "./browsers.mjs";
+import { launch, newProfile, programs, until } from "./browsers.mjs";
 import { Page, square, tag } from "./page.mjs";
 import { serve } from "./server.mjs";
 
@@ -17,14 +17,6 @@ const wanted = (process.env.PLYWISE_BROWSERS ?? "chromium,firefox,webkit").split
 const MIDDLEGAME = "r1bq1rk1/pp3ppp/2n1pn2/2bp4/4P3/2NB1N2/PPP2PPP/R1BQ1RK1 w - - 0 9";
 
 const STOPPED = "The engine stopped before the computer could move. Try again?";
-
-/** Waits until a condition of the test's own is met. */
-async function until(condition) {
-    for (const end = Date.now() + 60_000; !condition();) {
-        if (Date.now() > end) throw new Error(`timeout: ${condition}`);
-        await new Promise((resolve) => setTimeout(resolve, 30));
-    }
-}
 
 /** Defines a test for each of these browsers that PLYWISE_BROWSERS names. `run` gets the test's context and a browser's
  *  name. It is repeated if Firefox itself has hung. */
@@ -75,15 +67,8 @@ async function start(t, kind, { folder, files, ...options } = {}) {
 /** Text of the notes and messages. */
 const notes = (browser) => browser.evaluate(() => document.querySelector(".snackbars")?.innerText ?? "");
 
-/** Keeps the next file that the page offers for download, and returns a function that waits for its text. */
-async function catchDownload(browser) {
-    await browser.evaluate(() => {
-        const create = URL.createObjectURL;
-        window.offered = undefined;
-        URL.createObjectURL = (blob) => { blob.text().then((text) => { window.offered = text; }); return create.call(URL, blob); };
-    });
-    return () => browser.until(() => window.offered);
-}
+/** Text of the file that an action offers for download. */
+const downloaded = async (browser, act) => readFile(await browser.download(act), "utf8");
 
 describe("tabs", () => {
     each(["chromium", "firefox"], "second tab is told at once and goes on when the first is closed", async (t, kind) => {
@@ -179,9 +164,8 @@ describe("private windows", () => {
         await page.says("This browser stores nothing");
         await page.move("e2", "e4");
         await page.hasPlies(2);
-        const backup = await catchDownload(browser);
-        await page.tap("note-backup");
-        assert.match(await backup(), /^\{"plywise_backup":/);
+        const backup = await downloaded(browser, () => page.tap("note-backup"));
+        assert.match(backup, /^\{"plywise_backup":/);
         await page.tap("note-close");
         await page.hides("storage-note");
         // The game is lost, as the page said.
@@ -196,9 +180,8 @@ describe("private windows", () => {
         await page.move("e2", "e4");
         await page.hasPlies(2);
         await page.says("Keep a backup");
-        const backup = await catchDownload(browser);
-        await page.tap("note-backup");
-        assert.match(await backup(), /^\{"plywise_backup":/);
+        const backup = await downloaded(browser, () => page.tap("note-backup"));
+        assert.match(backup, /^\{"plywise_backup":/);
         assert.deepEqual(browser.errors, []);
     });
 });
@@ -213,9 +196,8 @@ describe("persistence", () => {
         await page.hasPlies(2);
         await page.shows("storage-note");
         await page.says("may delete your games");
-        const backup = await catchDownload(browser);
-        await page.tap("note-backup");
-        assert.match(await backup(), /^\{"plywise_backup":/);
+        const backup = await downloaded(browser, () => page.tap("note-backup"));
+        assert.match(backup, /^\{"plywise_backup":/);
         await page.shows("storage-note");
         await page.tap("note-close");
         await page.hides("storage-note");
@@ -597,13 +579,14 @@ describe("workers", () => {
     each(["chromium"], "engine that dies at once is replaced when the user tries again", async (t, kind) => {
         const files = { "/dies.txt": "at once" };
         const { host, page } = await start(t, kind, { folder: await release(t, "A", { "engine-worker.js": dying }), files });
-        const deaths = (count) => until(() => host.requests.filter((it) => it === "/dies.txt").length === count);
+        const deaths = () => host.requests.filter((it) => it === "/dies.txt").length;
+        const died = (count) => until(() => deaths() === count || undefined, () => `${deaths()} deaths instead of ${count}`);
         await page.play(20, MIDDLEGAME);
         await page.move("e4", "d5");
         await page.says(STOPPED);
-        await deaths(1);
+        await died(1);
         await page.tap("do-confirm");
-        await deaths(2);
+        await died(2);
         await page.says(STOPPED);
         files["/dies.txt"] = "never";
         await page.tap("do-confirm");
@@ -676,12 +659,11 @@ describe("older libraries", () => {
             await browser.goto(`${host.address}blank.html`);
             await putDatabase(browser, "games.db", (await data("db")).toString("base64"));
             const page = await new Page(browser).open(host.address);
-            const backup = await catchDownload(browser);
             await page.goTo("settings");
-            await page.tap("settings.back_up");
+            const backup = await downloaded(browser, () => page.tap("settings.back_up"));
             // The first line names the program, the last one is a checksum.
             const body = (text) => text.trimEnd().split("\n").slice(1, -1);
-            assert.deepEqual(body(await backup()), body(String(await data("plywise"))));
+            assert.deepEqual(body(backup), body(String(await data("plywise"))));
             assert.equal(await format(browser), 4);
             assert.deepEqual(browser.errors, []);
         });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { launch } from "./browsers.mjs";
+import { launch, until } from "./browsers.mjs";
 import { Page, square, tag } from "./page.mjs";
 
 const TYPES = readFileSync(new URL("../../web/page/types.d.ts", import.meta.url), "utf8").replace(/\/\*.*?\*\//gs, "");
@@ -49,17 +49,6 @@ function recordEvents() {
     };
     // Has read what the page says about its storage.
     localStorage.setItem("plywise.read", "page-may-be-deleted");
-}
-
-/** Calls a function until it returns a value. */
-async function until(find, describe) {
-    const end = Date.now() + 30_000;
-    for (;;) {
-        const found = find();
-        if (found !== undefined) return found;
-        if (Date.now() > end) throw new Error(describe());
-        await new Promise((resolve) => setTimeout(resolve, 10));
-    }
 }
 
 /** Tags of the visible controls of a screen that can be used. */

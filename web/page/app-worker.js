@@ -29,6 +29,9 @@ let spare;
 let core;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
+/** Why the library is only kept in memory; empty if it is stored, undefined while that is unknown.
+ *  @type {string | undefined} */
+let storage;
 /** Events that arrived before the app has started. @type {[number, string][]} */
 const early = [];
 
@@ -164,14 +167,18 @@ async function start(device) {
     await openOrTell(device);
 }
 
-/** Opens the storage and the library, and starts the app. If that fails, the user can try again. @param {string} device */
+/** Opens the storage and the library, and starts the app. If that fails, the user can try again. The library gives its
+ *  reason as view updates. @param {string} device */
 async function openOrTell(device) {
+    again = undefined;
     try {
-        postMessage({ storage: await openStorage(device) });
+        storage ??= await openStorage(device);
+        postMessage({ storage });
         open(device);
-    } catch (error) {
-        console.error(error);
+    } catch (reason) {
         again = () => openOrTell(device);
+        if (typeof reason === "string" && reason.startsWith("[")) return tellStart(reason);
+        console.error(reason);
         tellStart(failed_start(device));
     }
 }
@@ -182,20 +189,12 @@ function open(device) {
         postMessage({ acknowledged, clock, updates });
     const asked = (/** @type {number} */ id, /** @type {string} */ task) => postMessage({ id, task });
     const free = () => engines[1].worker.postMessage({ free: true });
-    try {
-        app = new PageApp(device, changed, asked, run, stop, free);
-    } catch (updates) {
-        // The user can try again.
-        again = () => open(device);
-        if (typeof updates !== "string" || !updates.startsWith("[")) throw updates;
-        tellStart(updates);
-        return;
-    }
+    app = new PageApp(device, changed, asked, run, stop, free);
     call((it) => it.wake());
     for (const [number, event] of early.splice(0)) call((it) => it.send(number, event));
 }
 
-/** Opens the library again. @type {(() => void) | undefined} */
+/** Tries to start again. @type {(() => void) | undefined} */
 let again;
 
 onmessage = ({ data }) => {

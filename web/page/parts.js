@@ -92,10 +92,8 @@ export const stepButton = ({ icon: name, label, tag, act, enabled = true }) => h
  */
 export const button = (text, tag, act, { kind = "main", about = "", spoken, enabled = true, danger, wide, focus } = {}) => html`
     <button type="button" class=${classes("button", kind, danger && "danger", wide && "wide")} data-tag=${tag}
-        ?disabled=${!enabled} ?autofocus=${focus} @click=${act}>
-        <span aria-hidden=${spoken ? "true" : nothing}>${text}</span>${
-    about ? html`<small aria-hidden=${spoken ? "true" : nothing}>${about}</small>` : nothing}${
-    spoken ? html`<span class="unseen">${spoken}</span>` : nothing}</button>`;
+        ?disabled=${!enabled} ?autofocus=${focus} @click=${act}>${spoken ? said(text, spoken) : html`<span>${text}</span>`}${
+    about ? html`<small aria-hidden=${spoken ? "true" : nothing}>${about}</small>` : nothing}</button>`;
 
 /**
  * A few options that wrap; the chosen one is filled.

@@ -6,7 +6,7 @@
 
 import { icon } from "../icons.js";
 import { face } from "../look.js";
-import { button, classes, group, quiet, topBar } from "../parts.js";
+import { button, classes, group, quiet, said, topBar } from "../parts.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { word } from "../words.js";
 
@@ -26,7 +26,7 @@ const results = ({ rating, spoken_rating: spoken, rated, graph, all, beaten, lad
     <div class="scroll" role="group" tabindex="0" aria-label=${word("stats-title")}>
         <div class="groups" data-tag="stats.list">${
     group(word("stats-rating"), html`<div class="padded" data-tag="stats-rating">
-        <p class=${rated ? "large" : ""}><span aria-hidden="true">${rating}</span><span class="unseen">${spoken}</span></p>${
+        <p class=${rated ? "large" : ""}>${said(rating, spoken)}</p>${
     graph ? ratingGraph(graph) : nothing}<small>${word("stats-rating-about")}</small></div>`)}${
     group(word("stats-ladder"), html`<div class="padded"><p>${beaten}</p>
         <ul class="ladder">${ladder.map(opponent)}</ul></div>`)}${
