@@ -13,6 +13,12 @@ use crate::chance::{CERTAIN, chance};
 use crate::net::{LOGIT_UNIT, Model};
 use crate::situation::{ScoredMove, Situation};
 
+/// Winning chances lost, in parts of [`CERTAIN`], that divide moves into classes.
+pub const LOSS_CLASSES: [i32; 5] = [10, 300, 1_000, 2_000, 3_000];
+/// What is added to the logarithm of the chance of a move of each class, so that the likeliest moves lose as much as
+/// people's: the likeliest move of a position is better than people's moves on average. Fitted by `cargo lab people
+/// losses`.
+const RAISED: [f64; LOSS_CLASSES.len() + 1] = [0.0, 0.33, 0.69, 1.05, 1.2, 1.25];
 /// A move that loses more than this share of the winning chances, in parts of [`CERTAIN`], is played only if it is
 /// [`NATURAL`].
 const BLUNDER: i32 = CERTAIN / 5;
@@ -34,6 +40,9 @@ pub struct Person {
     pub rating: u16,
     /// How far the moves spread, in percent: 0 for the likeliest move, 100 for each move as often as people play it.
     pub spread: u16,
+    /// How far losing moves are raised so that they are played as often as people play them, in percent: 100 for
+    /// people's losses, 0 for those of the likeliest moves, which are smaller.
+    pub slack: u16,
     /// Share of the positions, in percent, in which the person compares moves by calculation.
     pub care: u8,
     /// What a comparison counts, in hundredths: how much a tenth of the winning chances lowers the logarithm of a
@@ -47,6 +56,7 @@ pub struct Person {
 #[derive(Clone, Debug)]
 pub struct Shortlist {
     moves: Vec<Candidate>,
+    slack: f64,
     weight: f64,
 }
 
@@ -88,6 +98,7 @@ impl Person {
                 .zip(shares)
                 .map(candidate)
                 .collect(),
+            slack: f64::from(self.slack) / 100.0,
             weight,
         };
         let scores: Vec<i16> = scored.iter().map(ScoredMove::score).collect();
@@ -126,6 +137,7 @@ impl Shortlist {
         };
         Self {
             moves: mv.into_iter().map(candidate).collect(),
+            slack: 0.0,
             weight: 0.0,
         }
     }
@@ -151,10 +163,20 @@ impl Shortlist {
                 // Such a move is played only if all are.
                 return f64::from(-lost);
             }
-            candidate.appeal - self.weight * f64::from(loss(best, score)) / f64::from(CERTAIN / 10)
+            let raised = self.slack * RAISED[loss_class(lost)];
+            candidate.appeal + raised
+                - self.weight * f64::from(loss(best, score)) / f64::from(CERTAIN / 10)
         };
         self.moves.iter().zip(scores).map(of).collect()
     }
+}
+
+/// Returns the class of a move that loses this share of the winning chances, in parts of [`CERTAIN`].
+pub fn loss_class(lost: i32) -> usize {
+    LOSS_CLASSES
+        .iter()
+        .take_while(|&&bound| lost > bound)
+        .count()
 }
 
 /// Returns what a move loses against the best one, in parts of [`CERTAIN`].

@@ -29,7 +29,7 @@ pub(crate) enum BuiltIn {
 }
 
 impl BuiltIn {
-    pub(super) fn parse(text: &str) -> Result<Self, SpecError> {
+    pub(crate) fn parse(text: &str) -> Result<Self, SpecError> {
         let level = || Some(Self::Level(SkillLevel::exact(text.parse().ok()?)?));
         match text {
             "full" => Ok(Self::Full),
@@ -41,8 +41,21 @@ impl BuiltIn {
                     name: "builtin",
                     value: text.into(),
                     hint: "write full, random, greedy, the number of a level, or \
-                       person:PLIES:RATING:SPREAD:CARE:WEIGHT:WIDTH",
+                       person:PLIES:RATING:SPREAD:SLACK:CARE:WEIGHT:WIDTH",
                 }),
+        }
+    }
+
+    /// Returns the limits of a search with a random seed; `None` for players whose searches the engine description
+    /// limits, and for those that do not search.
+    pub(crate) fn limits_for(self, seed: u64) -> Option<Limits> {
+        match self {
+            Self::Level(level) => Some(level.limits(None, seed)),
+            Self::Person(plies, person) => {
+                let profile = Profile::Person(Person { seed, ..person });
+                Some(Limits::depth(plies).with_profile(profile))
+            }
+            Self::Full | Self::Random | Self::Greedy => None,
         }
     }
 
@@ -51,13 +64,14 @@ impl BuiltIn {
         let numbers: Vec<u16> = numbers
             .map(|number| number.parse().ok())
             .collect::<Option<_>>()?;
-        let [plies, rating, spread, care, weight, width] = numbers[..] else {
+        let [plies, rating, spread, slack, care, weight, width] = numbers[..] else {
             return None;
         };
         let person = Person {
             seed: 0,
             rating,
             spread,
+            slack,
             care: care.try_into().ok()?,
             weight,
             width: width.try_into().ok()?,
@@ -148,13 +162,7 @@ impl Engine for BuiltInEngine {
         let position = turn.game.position();
         let limits = match self.player {
             BuiltIn::Full => Some(limits(turn)),
-            BuiltIn::Level(level) => Some(level.limits(None, self.seed)),
-            BuiltIn::Person(plies, person) => {
-                let seed = self.seed;
-                let profile = Profile::Person(Person { seed, ..person });
-                Some(Limits::depth(plies).with_profile(profile))
-            }
-            BuiltIn::Random | BuiltIn::Greedy => None,
+            player => player.limits_for(self.seed),
         };
         let (best, info) = match limits {
             Some(limits) => {

@@ -20,7 +20,7 @@ mod search;
 mod spec;
 mod uci;
 
-pub(crate) use builtin::{balance, one_thread};
+pub(crate) use builtin::{BuiltIn, balance, one_thread};
 pub(crate) use control::{Control, catch_interrupt};
 pub(crate) use fault::{Fault, FaultKind};
 pub(crate) use player::{Engine, Info, Turn};

@@ -7,7 +7,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use plywise_people::{CERTAIN, LOGIT_UNIT, Model, ScoredMove, chance};
+use plywise_people::{
+    CERTAIN, LOGIT_UNIT, LOSS_CLASSES, Model, ScoredMove, Situation, chance, loss_class,
+};
 
 use super::samples::{self, Part, Sample};
 
@@ -24,9 +26,6 @@ pub(crate) struct MeasureArgs {
     part: Part,
 }
 
-/// Winning chances lost that divide moves into classes.
-const CLASSES: [i32; 5] = [10, 300, 1_000, 2_000, 3_000];
-
 /// What was counted in a band of ratings.
 #[derive(Default)]
 struct Count {
@@ -35,8 +34,8 @@ struct Count {
     by_search: f64,
     /// Matched moves and positions of each game.
     games: BTreeMap<u32, [f64; 2]>,
-    people: [f64; 6],
-    model: [f64; 6],
+    people: Classes,
+    model: Classes,
     blunders: f64,
     met: f64,
 }
@@ -80,8 +79,7 @@ pub(super) fn run(args: &MeasureArgs) -> Result<()> {
             .map(|[matched, all]| (matched - share * all).powi(2))
             .sum();
         let percent = |part: f64| 100.0 * part / count.positions;
-        let classes =
-            |classes: [f64; 6]| classes.map(|it| format!("{:.1}", percent(it))).join(", ");
+        let classes = |classes: Classes| classes.map(|it| format!("{:.1}", percent(it))).join(", ");
         writeln!(
             out,
             "| {name} | {} | {:.2} | {:.2} | {:.1} | {} | {} | {:.1} |",
@@ -114,41 +112,53 @@ impl Count {
     }
 }
 
+/// Number of positions by classes of lost winning chances.
+pub(super) type Classes = [f64; LOSS_CLASSES.len() + 1];
+
+/// Returns the winning chances that a move loses by the search at the greatest depth, in parts of [`CERTAIN`].
+fn lost(situation: Situation<'_>, index: usize) -> i32 {
+    let best = situation.moves.iter().map(ScoredMove::score).max();
+    chance(best.unwrap_or_default()) - chance(situation.moves[index].score())
+}
+
+/// Returns the class of a move by the winning chances that it loses.
+pub(super) fn class_of(situation: Situation<'_>, index: usize) -> usize {
+    loss_class(lost(situation, index))
+}
+
+/// Returns whether a move loses more than a fifth of the winning chances.
+pub(super) fn blunders(situation: Situation<'_>, index: usize) -> bool {
+    lost(situation, index) > CERTAIN / 5
+}
+
+/// Returns the share of people that a model expects to play each move.
+pub(super) fn shares(model: &Model<'_>, situation: Situation<'_>) -> Vec<f64> {
+    let logits = model.logits(situation);
+    let max = logits.iter().copied().max().unwrap_or_default();
+    let weight = |&logit: &i32| libm::exp(f64::from(logit - max) / f64::from(LOGIT_UNIT));
+    let weights: Vec<f64> = logits.iter().map(weight).collect();
+    let sum: f64 = weights.iter().sum();
+    weights.into_iter().map(|weight| weight / sum).collect()
+}
+
 fn count(model: &Model<'_>, sample: &Sample, count: &mut Count) {
     let situation = sample.situation();
-    let logits = model.logits(situation);
-    let best = |of: &dyn Fn(usize) -> i32| {
-        (0..logits.len()).max_by_key(|&index| (of(index), std::cmp::Reverse(index)))
+    let shares = shares(model, situation);
+    let first_best = |of: &dyn Fn(usize) -> f64| {
+        let all = 0..shares.len();
+        all.max_by(|&a, &b| of(a).total_cmp(&of(b)).then(b.cmp(&a)))
+            .unwrap_or_default()
     };
-    let guess = best(&|index| logits[index]).unwrap_or_default();
-    let by_search = best(&|index| situation.moves[index].score().into()).unwrap_or_default();
-    let top = situation
-        .moves
-        .iter()
-        .map(ScoredMove::score)
-        .max()
-        .unwrap_or_default();
-    let lost = |index: usize| chance(top) - chance(situation.moves[index].score());
-    let class = |index: usize| {
-        CLASSES
-            .iter()
-            .take_while(|&&bound| lost(index) > bound)
-            .count()
-    };
+    let guess = first_best(&|index| shares[index]);
+    let by_search = first_best(&|index| situation.moves[index].score().into());
     count.positions += 1.0;
     count.matched += f64::from(guess == sample.played);
     count.by_search += f64::from(by_search == sample.played);
-    count.people[class(sample.played)] += 1.0;
-    let max = logits[guess];
-    let weights: Vec<f64> = logits
-        .iter()
-        .map(|&logit| libm::exp(f64::from(logit - max) / f64::from(LOGIT_UNIT)))
-        .collect();
-    let sum: f64 = weights.iter().sum();
-    for (index, weight) in weights.iter().enumerate() {
-        count.model[class(index)] += weight / sum;
+    count.people[class_of(situation, sample.played)] += 1.0;
+    for (index, share) in shares.iter().enumerate() {
+        count.model[class_of(situation, index)] += share;
     }
-    if lost(sample.played) > CERTAIN / 5 {
+    if blunders(situation, sample.played) {
         count.blunders += 1.0;
         count.met += f64::from(guess == sample.played);
     }

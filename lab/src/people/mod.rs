@@ -4,6 +4,8 @@
 #![allow(clippy::cast_precision_loss)]
 
 mod games;
+mod levels;
+mod losses;
 mod measure;
 mod model;
 mod samples;
@@ -12,6 +14,8 @@ mod train;
 
 use clap::Subcommand;
 
+use levels::LevelsArgs;
+use losses::LossesArgs;
 use measure::MeasureArgs;
 use scores::ScoresArgs;
 use train::TrainArgs;
@@ -33,6 +37,12 @@ pub(crate) enum PeopleCommand {
     /// Measure how often a model finds people's moves, in games that no training saw
     #[command(after_help = "Example:\n  plywise-lab people measure scores --model people.net")]
     Measure(MeasureArgs),
+    /// Compare the moves of the skill levels with people's, in games that no training saw
+    #[command(after_help = "Example:\n  plywise-lab people levels scores --judge second-half.net")]
+    Levels(LevelsArgs),
+    /// Find by how much losing moves must be raised so that the likeliest moves lose as often as people's
+    #[command(after_help = "Example:\n  plywise-lab people losses scores --model people.net")]
+    Losses(LossesArgs),
 }
 
 /// Runs `plywise-lab people`.
@@ -41,5 +51,7 @@ pub(crate) fn run(command: &PeopleCommand) -> anyhow::Result<()> {
         PeopleCommand::Scores(args) => scores::run(args),
         PeopleCommand::Train(args) => train::run(args),
         PeopleCommand::Measure(args) => measure::run(args),
+        PeopleCommand::Levels(args) => levels::run(args),
+        PeopleCommand::Losses(args) => losses::run(args),
     }
 }

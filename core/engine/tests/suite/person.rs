@@ -14,6 +14,7 @@ const PERSON: Person = Person {
     seed: 1,
     rating: 1_500,
     spread: 60,
+    slack: 0,
     care: 50,
     weight: 100,
     width: 4,
@@ -47,6 +48,7 @@ fn people_vary_and_do_not_always_play_the_best_move() {
     let person = |seed| Person {
         seed,
         spread: 100,
+        slack: 0,
         care: 0,
         width: 20,
         ..PERSON
