@@ -26,6 +26,13 @@ impl Random {
         ((u128::from(self.next()) * count as u128) >> 64) as usize
     }
 
+    /// Brings items into a random order (Fisher-Yates).
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+        for index in (1..items.len()).rev() {
+            items.swap(index, self.below(index + 1));
+        }
+    }
+
     /// Returns `count` random signs, 1 or -1.
     pub(crate) fn signs(&mut self, count: usize) -> Vec<f64> {
         let mut draw = || if self.next() >> 63 == 0 { 1.0 } else { -1.0 };

@@ -61,6 +61,19 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     written.with_context(|| format!("{} cannot be written", path.display()))
 }
 
+/// Returns the paths of the files in a folder, sorted.
+///
+/// # Errors
+/// The folder cannot be read; the error names it.
+pub(crate) fn files(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let unreadable = || format!("the folder {} cannot be read", folder.display());
+    let entries = fs::read_dir(folder).with_context(unreadable)?;
+    let paths: io::Result<Vec<PathBuf>> = entries.map(|entry| Ok(entry?.path())).collect();
+    let mut paths = paths.with_context(unreadable)?;
+    paths.sort_unstable();
+    Ok(paths)
+}
+
 /// Replaces the text of a section in a file: between the line `<!-- plywise-lab NAME -->` and the next `<!-- end -->`.
 ///
 /// # Errors

@@ -9,7 +9,7 @@
 use super::bitboard::Bitboard;
 use super::magics;
 use super::square::Square;
-use super::types::Color;
+use super::types::{Color, Piece, Role};
 
 /// Number of blocker sets of all squares: 5,248 for bishops, followed by 102,400 for rooks.
 const TABLE_LEN: usize = 5_248 + 102_400;
@@ -379,6 +379,19 @@ pub fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
 #[inline]
 pub fn queen_attacks(from: Square, occupied: Bitboard) -> Bitboard {
     bishop_attacks(from, occupied) | rook_attacks(from, occupied)
+}
+
+/// Returns the squares that a piece attacks, given the occupied squares of the board.
+#[inline]
+pub fn piece_attacks(piece: Piece, from: Square, occupied: Bitboard) -> Bitboard {
+    match piece.role {
+        Role::Pawn => pawn_attacks(piece.color, from),
+        Role::Knight => knight_attacks(from),
+        Role::Bishop => bishop_attacks(from, occupied),
+        Role::Rook => rook_attacks(from, occupied),
+        Role::Queen => queen_attacks(from, occupied),
+        Role::King => king_attacks(from),
+    }
 }
 
 /// Returns the squares that a bishop attacks on an empty board.

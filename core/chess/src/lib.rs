@@ -27,7 +27,7 @@ mod zobrist;
 
 pub use attacks::{
     between, bishop_attacks, bishop_rays, king_attacks, knight_attacks, line, pawn_attacks,
-    queen_attacks, rook_attacks, rook_rays,
+    piece_attacks, queen_attacks, rook_attacks, rook_rays,
 };
 pub use bitboard::{Bitboard, Squares};
 pub use castling::CastlingSide;

@@ -9,7 +9,7 @@ mod search;
 pub mod tune;
 
 pub use eval::{MAX_PLY, Score, evaluate};
-pub use plywise_people::{self as people, Person};
+pub use plywise_people::Person;
 pub use search::{
     Bound, ClockLimits, Engine, EngineOptions, Evaluator, Handicap, Limits, Mode, MoveTime,
     Observer, OptionsError, Profile, SearchError, SearchHandle, SearchInfo, SearchOutcome,

@@ -9,8 +9,7 @@ mod recent;
 mod scores;
 
 use plywise_chess::{
-    Bitboard, Color, Move, Position, Role, Square, bishop_attacks, king_attacks, knight_attacks,
-    pawn_attacks, queen_attacks, rook_attacks,
+    Bitboard, Color, Move, Piece, Position, Role, Square, king_attacks, pawn_attacks, piece_attacks,
 };
 
 use crate::ids::{Ids, step_of};
@@ -57,7 +56,7 @@ pub struct Features<'a> {
     ids: Ids,
 }
 
-/// What is known of a move before its features are listed.
+/// Facts about a move that several groups of features need.
 struct MoveFacts {
     index: usize,
     mv: Move,
@@ -181,13 +180,7 @@ impl<'a> Features<'a> {
         let (from, to) = (mv.from(), mv.destination());
         let role = position.role_at(from);
         let becomes = mv.promotes_to().unwrap_or(role);
-        let captured = if mv.is_castle() {
-            None
-        } else if mv.is_en_passant() {
-            Some(Role::Pawn)
-        } else {
-            position.role_on(mv.to())
-        };
+        let captured = position.changes(mv).captured();
         let left = position.occupied().without(from);
         let near = position.attackers_with(to, left).without(from);
         let (attackers, defenders) = (near & position.color(them), near & position.color(us));
@@ -200,10 +193,10 @@ impl<'a> Features<'a> {
             to,
             seen_from: from.relative_to(us),
             seen_to: to.relative_to(us),
-            captured: captured.map_or(ROLES, Role::index),
+            captured: captured.map_or(ROLES, |(piece, _)| piece.role.index()),
             after: position.after_unchecked(mv),
-            attacks_before: attacks(role, us, from, position.occupied()),
-            attacks_after: attacks(becomes, us, to, left.with(to)),
+            attacks_before: piece_attacks(Piece::new(us, role), from, position.occupied()),
+            attacks_after: piece_attacks(Piece::new(us, becomes), to, left.with(to)),
             attackers,
             defenders,
             guard: exchanges::guard(position, attackers, defenders, becomes),
@@ -332,17 +325,6 @@ fn pieces(position: &Position, us: Color) -> impl Iterator<Item = usize> {
                 (side * ROLES + role) * SQUARES + square.relative_to(us).index()
             })
         })
-}
-
-fn attacks(role: Role, color: Color, from: Square, occupied: Bitboard) -> Bitboard {
-    match role {
-        Role::Pawn => pawn_attacks(color, from),
-        Role::Knight => knight_attacks(from),
-        Role::Bishop => bishop_attacks(from, occupied),
-        Role::Rook => rook_attacks(from, occupied),
-        Role::Queen => queen_attacks(from, occupied),
-        Role::King => king_attacks(from),
-    }
 }
 
 /// Returns the squares from which pawns could stop a pawn of this side.

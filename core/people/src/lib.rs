@@ -14,6 +14,6 @@ mod situation;
 pub use builtin::load_with;
 pub use chance::{CERTAIN, chance};
 pub use features::{ALL, EMBEDDED, Features, SHARED};
-pub use net::{HIDDEN, LOGIT_UNIT, Model, NotAModel, OUTPUT_UNIT, WEIGHT_UNIT, Weights};
+pub use net::{HIDDEN, Model, NotAModel, OUTPUT_UNIT, WEIGHT_UNIT, Weights, shares};
 pub use person::{LOSS_CLASSES, Person, Shortlist, loss_class};
 pub use situation::{DEPTHS, MATE, MAX_SCORE, RECENT, ScoredMove, Situation};

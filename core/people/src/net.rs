@@ -9,9 +9,6 @@ pub const HIDDEN: usize = 32;
 pub const WEIGHT_UNIT: i32 = 64;
 /// Value of 1.0 in the weights of the hidden neurons.
 pub const OUTPUT_UNIT: i32 = 256;
-/// Value of 1.0 in a [`Logits`] entry.
-pub const LOGIT_UNIT: i32 = WEIGHT_UNIT * OUTPUT_UNIT;
-
 /// First bytes of a model's file.
 const MAGIC: &[u8; 8] = b"plypeop1";
 const OUTPUTS: usize = MAGIC.len();
@@ -79,8 +76,8 @@ impl<'a> Model<'a> {
     }
 
     /// Returns how likely each move of a situation is, in the order of [`Situation::moves`]: the natural logarithm of
-    /// its chance plus a constant that is the same for all moves, in units of [`LOGIT_UNIT`].
-    pub fn logits(&self, situation: Situation<'_>) -> Vec<i32> {
+    /// its chance plus a constant that is the same for all moves. See [`shares`].
+    pub fn logits(&self, situation: Situation<'_>) -> Vec<f64> {
         let mut features = Features::new(situation);
         let mut position = [0; HIDDEN];
         for &feature in features.of_position() {
@@ -91,7 +88,7 @@ impl<'a> Model<'a> {
             .collect()
     }
 
-    fn logit(&self, features: &[u32], mut hidden: [i32; HIDDEN]) -> i32 {
+    fn logit(&self, features: &[u32], mut hidden: [i32; HIDDEN]) -> f64 {
         let mut linear = 0;
         for &feature in features {
             linear += i32::from(self.bytes[LINEAR + feature as usize].cast_signed());
@@ -104,7 +101,7 @@ impl<'a> Model<'a> {
         let sum: i32 = weighted
             .map(|(&neuron, &output)| neuron.max(0) * i32::from(i16::from_le_bytes(output)))
             .sum();
-        linear * OUTPUT_UNIT + sum
+        f64::from(linear * OUTPUT_UNIT + sum) / f64::from(WEIGHT_UNIT * OUTPUT_UNIT)
     }
 
     fn add(&self, table: usize, feature: u32, sums: &mut [i32; HIDDEN]) {
@@ -113,4 +110,12 @@ impl<'a> Model<'a> {
             *sum += i32::from(weight.cast_signed());
         }
     }
+}
+
+/// Returns the share of people who play each move, given the logarithms of the chances plus a constant.
+pub fn shares(logits: &[f64]) -> Vec<f64> {
+    let max = logits.iter().copied().fold(f64::MIN, f64::max);
+    let weights: Vec<f64> = logits.iter().map(|logit| libm::exp(logit - max)).collect();
+    let sum: f64 = weights.iter().sum();
+    weights.into_iter().map(|weight| weight / sum).collect()
 }

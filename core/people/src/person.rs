@@ -1,6 +1,6 @@
 //! The choice of a move as a person of a given rating makes it.
 //!
-//! A person mostly plays what comes to mind, which the model knows, and now and then compares moves by calculation,
+//! A person mostly plays a move that comes to mind, which the model knows, and sometimes compares moves by calculation,
 //! which is the search.
 
 use std::cmp::Reverse;
@@ -10,12 +10,13 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use crate::chance::{CERTAIN, chance};
-use crate::net::{LOGIT_UNIT, Model};
+use crate::ids::step_of;
+use crate::net::{Model, shares};
 use crate::situation::{ScoredMove, Situation};
 
 /// Winning chances lost, in parts of [`CERTAIN`], that divide moves into classes.
 pub const LOSS_CLASSES: [i32; 5] = [10, 300, 1_000, 2_000, 3_000];
-/// What is added to the logarithm of the chance of a move of each class, so that the likeliest moves lose as much as
+/// Numbers added to the logarithm of a move's chance, by its class, so that the likeliest moves lose as much as
 /// people's: the likeliest move of a position is better than people's moves on average. Fitted by `cargo lab people
 /// losses`.
 const RAISED: [f64; LOSS_CLASSES.len() + 1] = [0.0, 0.33, 0.69, 1.05, 1.2, 1.25];
@@ -45,8 +46,8 @@ pub struct Person {
     pub slack: u16,
     /// Share of the positions, in percent, in which the person compares moves by calculation.
     pub care: u8,
-    /// What a comparison counts, in hundredths: how much a tenth of the winning chances lowers the logarithm of a
-    /// move's chance to be played.
+    /// Weight of a comparison, in hundredths: how much a loss of a tenth of the winning chances lowers the logarithm of
+    /// the move's chance to be played.
     pub weight: u16,
     /// Number of moves that come to mind and are compared.
     pub width: u8,
@@ -74,10 +75,6 @@ impl Person {
     pub fn shortlist(&self, model: &Model<'_>, situation: Situation<'_>) -> Shortlist {
         let (position, scored) = (situation.position, situation.moves);
         let logits = model.logits(situation);
-        let logits: Vec<f64> = logits
-            .iter()
-            .map(|&logit| f64::from(logit) / f64::from(LOGIT_UNIT))
-            .collect();
         let shares = shares(&logits);
         let spread = f64::from(self.spread) / 100.0;
         let is_careful = self.draw(position, 0) % 100 < u64::from(self.care);
@@ -106,10 +103,9 @@ impl Person {
         let merits = list.merits(&scores);
         let mut order: Vec<usize> = (0..scores.len()).collect();
         order.sort_by(|&a, &b| merits[b].total_cmp(&merits[a]));
-        let mut kept = order;
-        kept.truncate(self.width.max(1).into());
-        kept.extend(best.filter(|best| !kept.contains(best)));
-        list.moves = kept.into_iter().map(|index| list.moves[index]).collect();
+        order.truncate(self.width.max(1).into());
+        order.extend(best.filter(|best| !order.contains(best)));
+        list.moves = order.into_iter().map(|index| list.moves[index]).collect();
         list
     }
 
@@ -173,10 +169,7 @@ impl Shortlist {
 
 /// Returns the class of a move that loses this share of the winning chances, in parts of [`CERTAIN`].
 pub fn loss_class(lost: i32) -> usize {
-    LOSS_CLASSES
-        .iter()
-        .take_while(|&&bound| lost > bound)
-        .count()
+    step_of(lost, &LOSS_CLASSES)
 }
 
 /// Returns what a move loses against the best one, in parts of [`CERTAIN`].
@@ -186,12 +179,4 @@ fn loss(best: i16, score: i16) -> i32 {
     } else {
         ((i32::from(best) - i32::from(score)) * CENTIPAWN).min(CERTAIN)
     }
-}
-
-/// Returns the share of each move, given the logarithms of their chances plus a constant.
-pub(crate) fn shares(logits: &[f64]) -> Vec<f64> {
-    let max = logits.iter().copied().fold(f64::MIN, f64::max);
-    let weights: Vec<f64> = logits.iter().map(|logit| libm::exp(logit - max)).collect();
-    let sum: f64 = weights.iter().sum();
-    weights.into_iter().map(|weight| weight / sum).collect()
 }

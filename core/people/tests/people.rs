@@ -29,6 +29,16 @@ fn scored(position: &Position) -> Vec<ScoredMove> {
     legal.iter().map(with_scores).collect()
 }
 
+const PERSON: Person = Person {
+    seed: 0,
+    rating: 1_500,
+    spread: 0,
+    slack: 0,
+    care: 0,
+    weight: 0,
+    width: 4,
+};
+
 fn situation<'a>(position: &'a Position, moves: &'a [ScoredMove]) -> Situation<'a> {
     Situation {
         position,
@@ -38,8 +48,13 @@ fn situation<'a>(position: &'a Position, moves: &'a [ScoredMove]) -> Situation<'
     }
 }
 
-fn turned(mv: Move) -> (Square, Square) {
-    (mv.from().flip_rank(), mv.to().flip_rank())
+/// Returns the index of a move with the board turned upside down.
+fn turned(mv: Move, moves: &[ScoredMove]) -> Option<usize> {
+    let squares = (mv.from().flip_rank(), mv.to().flip_rank());
+    let is_same = |it: &ScoredMove| {
+        (it.mv.from(), it.mv.to(), it.mv.kind()) == (squares.0, squares.1, mv.kind())
+    };
+    moves.iter().position(is_same)
 }
 
 #[test]
@@ -69,20 +84,16 @@ fn both_colours_have_the_same_features() {
         let black: Position = Setup::from(&white).mirrored().try_into().unwrap();
         let moves = scored(&white);
         let mut other = scored(&black);
-        for it in &mut other {
-            let same = moves.iter().find(|same| {
-                turned(same.mv) == (it.mv.from(), it.mv.to()) && same.mv.kind() == it.mv.kind()
-            });
-            it.scores = same.unwrap().scores;
+        for it in &moves {
+            let same = turned(it.mv, &other).unwrap();
+            other[same].scores = it.scores;
         }
         let mut ours = Features::new(situation(&white, &moves));
         let mut theirs = Features::new(situation(&black, &other));
         for (index, it) in moves.iter().enumerate() {
-            let same = other.iter().position(|same| {
-                turned(same.mv) == (it.mv.from(), it.mv.to()) && same.mv.kind() == it.mv.kind()
-            });
+            let same = turned(it.mv, &other).unwrap();
             let [mut ours, mut theirs] =
-                [ours.of_move(index), theirs.of_move(same.unwrap())].map(<[u32]>::to_vec);
+                [ours.of_move(index), theirs.of_move(same)].map(<[u32]>::to_vec);
             ours.sort_unstable();
             theirs.sort_unstable();
             assert_eq!(ours, theirs, "{fen} {}", it.mv);
@@ -111,7 +122,7 @@ fn model_expects_a_recapture() {
     };
     let logits = Model::builtin().unwrap().logits(with_last);
     let likeliest = (0..logits.len())
-        .max_by_key(|&index| logits[index])
+        .max_by(|&a, &b| logits[a].total_cmp(&logits[b]))
         .unwrap();
     assert_eq!(moves[likeliest].mv, takes);
 }
@@ -124,12 +135,8 @@ fn seed_decides_between_moves() {
     let played = |seed, spread| {
         let person = Person {
             seed,
-            rating: 1_500,
             spread,
-            slack: 0,
-            care: 0,
-            weight: 0,
-            width: 4,
+            ..PERSON
         };
         let list = person.shortlist(&model, situation(&position, &moves));
         let scores: Vec<i16> = list
@@ -163,12 +170,9 @@ fn blunder_that_people_do_not_play_is_never_chosen() {
     for seed in 0..300 {
         let person = Person {
             seed,
-            rating: 1_500,
             spread: 200,
-            slack: 0,
-            care: 0,
-            weight: 0,
             width: 30,
+            ..PERSON
         };
         let list = person.shortlist(&model, situation(&position, &moves));
         let scores: Vec<i16> = list
@@ -186,11 +190,10 @@ fn careful_person_plays_the_best_of_likely_moves() {
     let person = Person {
         seed: 1,
         rating: 2_000,
-        spread: 0,
-        slack: 0,
         care: 100,
         weight: 60_000,
         width: 5,
+        ..PERSON
     };
     let list = person.shortlist(&Model::builtin().unwrap(), situation(&position, &moves));
     let scores: Vec<i16> = list

@@ -6,13 +6,13 @@
 //! to a position that is not won. The method is Ken Thompson's (ICCA Journal 9:3, 1986). Positions
 //! that differ only in the square of one man form a word and are processed together.
 
-use plywise_chess::{Bitboard, Color, Piece, Role, Square, between, king_attacks};
+use plywise_chess::{Bitboard, Color, Piece, Role, Square, between, king_attacks, piece_attacks};
 
 use super::conversions::Conversions;
 use super::index::{Cell, Index};
 use super::material::{MAX_MEN, Material, Placement};
 use super::mirror::Mirror;
-use super::steps::{Way, attacks, pawn_steps, reached};
+use super::steps::{Way, pawn_steps, reached};
 use super::tables::{Table, Tables};
 use super::value::{DRAW, ILLEGAL};
 
@@ -156,12 +156,12 @@ impl Builder<'_> {
         let occupied = self.occupied(cell);
         let mut attacked = Bitboard::EMPTY;
         if let Some(man) = self.first.filter(|man| man.color == side)
-            && attacks(man, cell.first, occupied).contains(king)
+            && piece_attacks(man, cell.first, occupied).contains(king)
         {
             attacked |= self.open_between(cell.first, king);
         }
         if let Some(man) = self.last.filter(|man| man.color == side) {
-            attacked |= attacks(man, king, occupied);
+            attacked |= piece_attacks(man, king, occupied);
         }
         attacked
     }
@@ -235,7 +235,7 @@ impl Builder<'_> {
             }
         }
         if let (Some(man), Some(_)) = (of(self.last, us), of(self.first, !us)) {
-            for bit in can_occur & attacks(man, cell.first, occupied) {
+            for bit in can_occur & piece_attacks(man, cell.first, occupied) {
                 note(bit, first_at, Role::Pawn, &|after| {
                     after.men[last_at] = cell.first;
                 });
@@ -255,7 +255,7 @@ impl Builder<'_> {
         };
         for &role in becomes {
             if of(self.last, !us).is_some() {
-                for bit in can_occur & attacks(man, cell.first, occupied) {
+                for bit in can_occur & piece_attacks(man, cell.first, occupied) {
                     note(bit, last_at, role, &|after| after.men[first_at] = bit);
                 }
             }
@@ -303,7 +303,7 @@ impl Builder<'_> {
                 each(Cell { first, ..after }, free);
             }
         } else {
-            for first in attacks(man, cell.first, occupied) - occupied {
+            for first in piece_attacks(man, cell.first, occupied) - occupied {
                 let free = self.open_between(cell.first, first);
                 each(Cell { first, ..after }, free);
             }

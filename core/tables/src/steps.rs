@@ -1,22 +1,6 @@
 //! Attacks, and moves to empty squares, for one man or for all squares of a set at once.
 
-use plywise_chess::{
-    Bitboard, Color, File, Piece, Role, Square, bishop_attacks, king_attacks, knight_attacks,
-    pawn_attacks, queen_attacks, rook_attacks,
-};
-
-/// Returns the squares that a man on `from` attacks.
-#[inline]
-pub(crate) fn attacks(man: Piece, from: Square, occupied: Bitboard) -> Bitboard {
-    match man.role {
-        Role::Pawn => pawn_attacks(man.color, from),
-        Role::Knight => knight_attacks(from),
-        Role::Bishop => bishop_attacks(from, occupied),
-        Role::Rook => rook_attacks(from, occupied),
-        Role::Queen => queen_attacks(from, occupied),
-        Role::King => king_attacks(from),
-    }
-}
+use plywise_chess::{Bitboard, Color, File, Role, Square};
 
 /// Returns the empty squares that a man of this role reaches from any of the given squares. The
 /// given squares do not block each other. Empty for pawns and kings.
@@ -111,6 +95,7 @@ pub(crate) fn pawn_steps(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use plywise_chess::{Piece, piece_attacks};
 
     #[test]
     fn reached_squares_match_the_attacks_of_each_square() {
@@ -124,7 +109,9 @@ mod tests {
             let set = set - occupied;
             for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
                 let man = Piece::new(Color::White, role);
-                let each = set.into_iter().map(|from| attacks(man, from, occupied));
+                let each = set
+                    .into_iter()
+                    .map(|from| piece_attacks(man, from, occupied));
                 let all = each.fold(Bitboard::EMPTY, |all, one| all | one) - occupied;
                 assert_eq!(reached(role, set, !occupied), all, "{role:?}");
             }

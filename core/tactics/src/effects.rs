@@ -3,8 +3,8 @@
 use super::claim::{Claim, PlacedPiece};
 use super::exchange::{exchange, gain_on};
 use plywise_chess::{
-    Bitboard, Color, Move, Position, Role, Square, between, bishop_attacks, king_attacks,
-    knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
+    Bitboard, Color, Move, Piece, Position, Role, Square, between, bishop_attacks, piece_attacks,
+    queen_attacks, rook_attacks,
 };
 
 /// Returns the pattern of a line's first move that explains a gain of `net` points, and the plies up to the capture that
@@ -113,15 +113,7 @@ fn borne_out(claim: &Claim, after: &Position, rest: &[Move]) -> Option<(usize, i
 
 /// Returns the squares attacked by a piece.
 pub(super) fn attacks(position: &Position, color: Color, role: Role, from: Square) -> Bitboard {
-    let occupied = position.occupied();
-    match role {
-        Role::Pawn => pawn_attacks(color, from),
-        Role::Knight => knight_attacks(from),
-        Role::Bishop => bishop_attacks(from, occupied),
-        Role::Rook => rook_attacks(from, occupied),
-        Role::Queen => queen_attacks(from, occupied),
-        Role::King => king_attacks(from),
-    }
+    piece_attacks(Piece::new(color, role), from, position.occupied())
 }
 
 /// Returns the squares attacked by a bishop, rook or queen. Empty for other roles.

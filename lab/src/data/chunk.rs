@@ -30,7 +30,7 @@ use plywise_chess::{Move, Position};
 use plywise_engine::Score;
 use plywise_pgn::PgnResult;
 
-use crate::workspace::write_whole;
+use crate::workspace::{files, write_whole};
 
 /// Game results, at the index that stands for them in a file.
 const RESULTS: [PgnResult; 3] = [PgnResult::BlackWins, PgnResult::Draw, PgnResult::WhiteWins];
@@ -84,11 +84,8 @@ impl Chunk {
 
     /// Returns the numbers of the chunks in a folder, sorted.
     pub(crate) fn numbers(folder: &Path) -> anyhow::Result<Vec<u32>> {
-        let entries = fs::read_dir(folder)
-            .with_context(|| format!("the folder {} cannot be read", folder.display()))?;
         let mut numbers = Vec::new();
-        for entry in entries {
-            let path = entry?.path();
+        for path in files(folder)? {
             if path.extension() == Some(OsStr::new(ENDING)) {
                 let stem = path.file_stem().and_then(OsStr::to_str);
                 numbers.extend(stem.and_then(|stem| stem.parse::<u32>().ok()));

@@ -54,7 +54,7 @@ impl Openings {
                 index + 1
             );
         }
-        shuffle(&mut list, args.seed);
+        Random::new(args.seed, SHUFFLE).shuffle(&mut list);
         Ok(Self {
             list,
             seed: args.seed,
@@ -94,14 +94,6 @@ fn random_moves(mut game: Game, plies: u32, random: &mut Random) -> Option<Game>
         game.play(*random.choose(&moves)?).ok()?;
     }
     game.outcome().is_none().then_some(game)
-}
-
-/// Shuffles the openings (Fisher-Yates).
-fn shuffle(list: &mut [Position], seed: u64) {
-    let mut random = Random::new(seed, SHUFFLE);
-    for index in (1..list.len()).rev() {
-        list.swap(index, random.below(index + 1));
-    }
 }
 
 /// Parses a text with one FEN or EPD per line. Empty lines and comments with `#` are skipped.
@@ -176,7 +168,7 @@ mod tests {
             let mut list: Vec<Position> = (0..50)
                 .map(|number| Position::chess960(number).unwrap())
                 .collect();
-            shuffle(&mut list, seed);
+            Random::new(seed, SHUFFLE).shuffle(&mut list);
             list
         };
         assert_eq!(list(1), list(1));

@@ -1,11 +1,13 @@
 //! Games between people, from files of PGN with UCI moves and from lists with one game a line.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result};
 use flate2::read::GzDecoder;
+
+use crate::workspace::files;
 
 /// Largest difference of the ratings of two players.
 const MAX_DIFFERENCE: u16 = 200;
@@ -50,14 +52,8 @@ impl PeopleGame {
 /// # Errors
 /// The folder or a file cannot be read.
 pub(super) fn read(folder: &Path) -> Result<Vec<PeopleGame>> {
-    let entries =
-        fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
-    let mut paths: Vec<PathBuf> = entries
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .collect();
-    paths.sort();
     let mut games = Vec::new();
-    for path in paths {
+    for path in files(folder)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if name.ends_with(".pgn") {
             games.extend(of_pgn(&text(&path)?));

@@ -9,9 +9,9 @@ use clap::Args;
 use plywise_chess::{Move, Position, Square};
 use plywise_engine::{Engine, Evaluator, Limits, Profile, Score, SearchRoot};
 use plywise_game::SkillLevel;
-use plywise_people::{Model, ScoredMove};
+use plywise_people::{Model, ScoredMove, shares};
 
-use super::measure::{Classes, blunders, class_of, shares};
+use super::measure::{Classes, blunders, class_of};
 use super::samples::{self, Part, Sample};
 use crate::engines::{BuiltIn, one_thread};
 use crate::parallel;
@@ -59,7 +59,7 @@ fn parse(text: &str) -> Result<(String, BuiltIn, u16), String> {
     Ok((player.to_owned(), builtin, rating))
 }
 
-/// What was counted of one player.
+/// Counts of one player.
 #[derive(Default)]
 struct Count {
     positions: f64,
@@ -83,8 +83,7 @@ pub(super) fn run(args: &LevelsArgs) -> Result<()> {
         .transpose()
         .context("the judging model cannot be read")?;
     let judge = judge.as_deref().map(Model::new).transpose()?;
-    let games = samples::read(&args.folder)?;
-    let samples = samples::of(games.iter().filter(|it| it.part() == args.part));
+    let samples = samples::read_part(&args.folder, args.part)?;
     let levels = (2..=16).map(SkillLevel::new);
     let levels = levels.map(|level| {
         let rating = level.rating().elo.clamp(0, i32::from(u16::MAX)) as u16;
@@ -214,7 +213,7 @@ fn one(
         count.threats = [1.0, is_left(sample.played), is_left(index)];
     }
     if let Some(judge) = judge
-        && shares(judge, situation)[index] < ODD
+        && shares(&judge.logits(situation))[index] < ODD
     {
         let best = engine.search_now(root(), judging())?.score;
         let only = judging().with_search_moves([situation.moves[index].mv]);

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use plywise_people::Model;
+use plywise_people::{Model, shares};
 
-use super::measure::{Classes, class_of, shares};
+use super::measure::{Classes, class_of};
 use super::samples::{self, Part, Sample};
 
 /// Arguments of `people losses`.
@@ -44,8 +44,7 @@ pub(super) fn run(args: &LossesArgs) -> Result<()> {
     let bytes = fs::read(&args.model)
         .with_context(|| format!("{} cannot be read", args.model.display()))?;
     let model = Model::new(&bytes)?;
-    let games = samples::read(&args.folder)?;
-    let samples = samples::of(games.iter().filter(|it| it.part() == args.part));
+    let samples = samples::read_part(&args.folder, args.part)?;
     let mut out = io::stdout().lock();
     writeln!(
         out,
@@ -75,7 +74,7 @@ pub(super) fn run(args: &LossesArgs) -> Result<()> {
 
 fn choice(model: &Model<'_>, sample: &Sample) -> Choice {
     let situation = sample.situation();
-    let shares = shares(model, situation);
+    let shares = shares(&model.logits(situation));
     let of = |(index, share): (usize, &f64)| (libm::log(*share), class_of(situation, index));
     Choice {
         moves: shares.iter().enumerate().map(of).collect(),

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use clap::Args;
 use plywise_people::{
-    CERTAIN, LOGIT_UNIT, LOSS_CLASSES, Model, ScoredMove, Situation, chance, loss_class,
+    CERTAIN, LOSS_CLASSES, Model, ScoredMove, Situation, chance, loss_class, shares,
 };
 
 use super::samples::{self, Part, Sample};
@@ -26,7 +26,7 @@ pub(crate) struct MeasureArgs {
     part: Part,
 }
 
-/// What was counted in a band of ratings.
+/// Counts of a band of ratings.
 #[derive(Default)]
 struct Count {
     positions: f64,
@@ -45,8 +45,7 @@ pub(super) fn run(args: &MeasureArgs) -> Result<()> {
     let bytes = fs::read(&args.model)
         .with_context(|| format!("{} cannot be read", args.model.display()))?;
     let model = Model::new(&bytes)?;
-    let games = samples::read(&args.folder)?;
-    let samples = samples::of(games.iter().filter(|it| it.part() == args.part));
+    let samples = samples::read_part(&args.folder, args.part)?;
     let mut bands: BTreeMap<u16, Count> = BTreeMap::new();
     for sample in &samples {
         let rating = sample.situation().rating;
@@ -131,19 +130,9 @@ pub(super) fn blunders(situation: Situation<'_>, index: usize) -> bool {
     lost(situation, index) > CERTAIN / 5
 }
 
-/// Returns the share of people that a model expects to play each move.
-pub(super) fn shares(model: &Model<'_>, situation: Situation<'_>) -> Vec<f64> {
-    let logits = model.logits(situation);
-    let max = logits.iter().copied().max().unwrap_or_default();
-    let weight = |&logit: &i32| libm::exp(f64::from(logit - max) / f64::from(LOGIT_UNIT));
-    let weights: Vec<f64> = logits.iter().map(weight).collect();
-    let sum: f64 = weights.iter().sum();
-    weights.into_iter().map(|weight| weight / sum).collect()
-}
-
 fn count(model: &Model<'_>, sample: &Sample, count: &mut Count) {
     let situation = sample.situation();
-    let shares = shares(model, situation);
+    let shares = shares(&model.logits(situation));
     let first_best = |of: &dyn Fn(usize) -> f64| {
         let all = 0..shares.len();
         all.max_by(|&a, &b| of(a).total_cmp(&of(b)).then(b.cmp(&a)))

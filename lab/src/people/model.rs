@@ -21,7 +21,7 @@ pub(super) struct Trained {
     pub(super) numbers: Vec<f32>,
 }
 
-/// What was found for one position.
+/// Features of a position and its moves, and the chances found.
 pub(super) struct Forward {
     /// Features of the position.
     shared: Vec<u32>,

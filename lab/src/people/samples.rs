@@ -7,6 +7,10 @@ use anyhow::{Context, Result, bail};
 use plywise_chess::{Move, Position};
 use plywise_people::{DEPTHS, RECENT, ScoredMove, Situation};
 
+use crate::workspace::files;
+
+/// Ending of the files with scored games.
+const ENDING: &str = "scores";
 /// Number of half-moves at the start of a game that are not scored.
 pub(super) const FIRST_PLY: usize = 10;
 
@@ -102,6 +106,14 @@ pub(super) fn of<'a>(games: impl Iterator<Item = &'a ScoredGame>) -> Vec<Sample>
     samples
 }
 
+/// Reads all scored positions of one part of the games in a folder.
+///
+/// # Errors
+/// A file cannot be read or is damaged.
+pub(super) fn read_part(folder: &Path, part: Part) -> Result<Vec<Sample>> {
+    Ok(of(read(folder)?.iter().filter(|it| it.part() == part)))
+}
+
 impl ScoredGame {
     pub(super) const fn part(&self) -> Part {
         match self.key % 10 {
@@ -134,7 +146,7 @@ impl ScoredGame {
 }
 
 pub(super) fn file_name(number: u32) -> String {
-    format!("{number:05}.scores")
+    format!("{number:05}.{ENDING}")
 }
 
 /// Reads all scored games of a folder.
@@ -142,15 +154,9 @@ pub(super) fn file_name(number: u32) -> String {
 /// # Errors
 /// A file cannot be read or is damaged.
 pub(super) fn read(folder: &Path) -> Result<Vec<ScoredGame>> {
-    let entries =
-        fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
-    let mut paths: Vec<PathBuf> = entries
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .collect();
-    paths.retain(|path| path.extension().is_some_and(|it| it == "scores"));
-    paths.sort();
     let mut games = Vec::new();
-    for path in paths {
+    let is_scored = |path: &PathBuf| path.extension().is_some_and(|it| it == ENDING);
+    for path in files(folder)?.into_iter().filter(is_scored) {
         let bytes =
             fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
         let mut rest = &bytes[..];

@@ -94,6 +94,8 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
 
 /// State of a training.
 struct Run {
+    /// CRC-32 of the arguments, with which alone the training resumes.
+    settings: u32,
     epoch: u32,
     model: Trained,
     adam: Adam,
@@ -104,6 +106,7 @@ impl Run {
         let model = Trained::new(args.seed);
         let size = model.numbers.len();
         let mut run = Self {
+            settings: crc32fast::hash(format!("{args:?}").as_bytes()),
             epoch: 0,
             adam: Adam::new(size),
             model,
@@ -113,13 +116,13 @@ impl Run {
                 .with_context(|| format!("{} cannot be read", checkpoint.display()))?;
             let numbers: Vec<[u8; 4]> = bytes.as_chunks().0.to_vec();
             ensure!(
-                numbers.len() == 2 + 3 * size,
-                "{} is not of this model: delete it",
+                numbers.len() == 3 + 3 * size && u32::from_le_bytes(numbers[0]) == run.settings,
+                "{} is of another model or of other settings: delete it",
                 checkpoint.display()
             );
-            run.epoch = u32::from_le_bytes(numbers[0]);
-            run.adam.steps = u32::from_le_bytes(numbers[1]);
-            let mut rest = numbers[2..]
+            run.epoch = u32::from_le_bytes(numbers[1]);
+            run.adam.steps = u32::from_le_bytes(numbers[2]);
+            let mut rest = numbers[3..]
                 .iter()
                 .map(|number| f32::from_le_bytes(*number));
             for part in [
@@ -141,7 +144,7 @@ impl Run {
             .into_iter()
             .flatten()
             .flat_map(|number| number.to_le_bytes());
-        [self.epoch, self.adam.steps]
+        [self.settings, self.epoch, self.adam.steps]
             .into_iter()
             .flat_map(u32::to_le_bytes)
             .chain(numbers)
@@ -152,10 +155,7 @@ impl Run {
     fn train(&mut self, args: &TrainArgs, samples: &[Sample]) -> f64 {
         self.epoch += 1;
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
-        let mut random = Random::new(args.seed, self.epoch);
-        for index in (1..order.len()).rev() {
-            order.swap(index, random.below(index + 1));
-        }
+        Random::new(args.seed, self.epoch).shuffle(&mut order);
         let size = self.model.numbers.len();
         let mut gradients = vec![vec![0.0; size]; PARTS];
         let steps = order.len().div_ceil(args.batch as usize) * args.epochs as usize;

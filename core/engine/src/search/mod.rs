@@ -15,7 +15,7 @@
 //! | `ordering` | move picker |
 //! | `history` | move histories and correction history |
 //! | `table` | transposition table |
-//! | `handicap` | handicap of the weakest skill level |
+//! | `handicap` | handicap of the weaker skill levels |
 //! | `person` | choice of a move like a person's |
 //! | `params`, `param` | tuned search parameters |
 

@@ -1,5 +1,5 @@
-//! The move that a person might play: short searches of all moves tell the model what comes to a person's mind, and a
-//! search to the full depth compares those moves.
+//! The choice of a move that a person might play. From short searches of all moves, the model finds the moves that come
+//! to a person's mind; a search to the full depth compares them.
 
 use std::sync::mpsc::channel;
 
@@ -28,12 +28,7 @@ impl Searcher<'_> {
         while depth < short && self.deepen(depth + 1, &mut lines) {
             depth += 1;
             for line in &lines {
-                let scored = moves
-                    .iter_mut()
-                    .find(|it| line.line.first() == Some(&it.mv));
-                if let Some(scored) = scored {
-                    scored.set_from(depth as usize, centipawns(line.score));
-                }
+                enter(&mut moves, &line.line, depth, line.score);
             }
         }
         let recent = &self.shared.root.recent;
@@ -114,14 +109,17 @@ impl Engine {
         let (sender, reports) = channel();
         self.search(root, limits, sender).wait()?;
         for report in reports {
-            let scored = moves
-                .iter_mut()
-                .find(|it| report.pv.first() == Some(&it.mv));
-            if let Some(scored) = scored {
-                scored.set_from(report.depth as usize, centipawns(report.score));
-            }
+            enter(&mut moves, &report.pv, report.depth, report.score);
         }
         Ok(moves)
+    }
+}
+
+/// Stores the score of a line's first move at a depth in plies.
+fn enter(moves: &mut [ScoredMove], line: &[Move], depth: u32, score: Score) {
+    let scored = moves.iter_mut().find(|it| line.first() == Some(&it.mv));
+    if let Some(scored) = scored {
+        scored.set_from(depth as usize, centipawns(score));
     }
 }
 

@@ -1,4 +1,4 @@
-//! Features that occur in so many forms that their numbers are hashes. Different forms may share a number.
+//! Features with more forms than numbers: their numbers are hashes, so different forms may share one.
 
 use plywise_chess::{Move, Square};
 

@@ -15,7 +15,7 @@ const CHANCES: [i32; 10] = [0, 10, 20, 40, 70, 100, 150, 200, 300, 450];
 const FEW_CHANCES: [i32; 5] = [0, 20, 60, 130, 280];
 /// Changes of a score from one depth to another, in centipawns.
 const CHANGES: [i32; 7] = [-200, -80, -25, 25, 80, 200, 500];
-/// Numbers of better moves that are told apart.
+/// Bounds of the number of better moves.
 const RANKS: [i32; 9] = [0, 1, 2, 3, 4, 6, 9, 14, 22];
 
 /// What the scores of all moves say of a position.
