@@ -31,7 +31,7 @@ let core;
 let timer;
 /** Why the library is only kept in memory; empty if it is stored, undefined while that is unknown.
  *  @type {string | undefined} */
-let storage;
+let inMemory;
 /** Events that arrived before the app has started. @type {[number, string][]} */
 const early = [];
 
@@ -172,8 +172,8 @@ async function start(device) {
 async function openOrTell(device) {
     again = undefined;
     try {
-        storage ??= await openStorage(device);
-        postMessage({ storage });
+        inMemory ??= await openStorage(device);
+        postMessage({ storage: inMemory });
         open(device);
     } catch (reason) {
         again = () => openOrTell(device);

@@ -36,13 +36,13 @@ pub(super) struct ScoredPly {
 /// What a game is used for. The division is by the last digit of its key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Part {
-    /// Games whose keys end with 0 to 5: training.
+    /// For training: keys that end with 0 to 5, but for a twentieth
     Training,
-    /// A twentieth of those, left out of training: choosing between models.
+    /// To choose between models: that twentieth
     Tuning,
-    /// Games whose keys end with 6: the measures.
+    /// For measures: keys that end with 6
     Test,
-    /// Games whose keys end with 7 to 9, which nothing here uses.
+    /// Not used: keys that end with 7 to 9
     KeptApart,
 }
 
